@@ -3,12 +3,12 @@ import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "./scripts/find-browser.mjs";
 import { isFullRun } from "./tests/support/tier.ts";
 
-// Resolved once; worker processes read it from the environment.
+// The browser is found once; worker processes read its path from the environment.
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 /**
- * Tags of tests whose layout or controls differ on phones: `@phone` repeats a test there in every run, `@phone-full` in
- * full runs only, and `@phone-only` runs it only there.
+ * Tags of tests whose layout or controls differ on phones. `@phone` repeats a test on a phone in every run, `@phone-full`
+ * does so only in full runs, and `@phone-only` runs a test only on a phone.
  */
 const onPhones = isFullRun ? /@phone/ : /@phone(?!-full)/;
 
@@ -17,12 +17,12 @@ export default defineConfig({
   outputDir: ".tmp/browser-results",
   globalSetup: "./tests/e2e/demo-snapshot.setup.ts",
   fullyParallel: true,
-  // Each worker has its own shop. One more than cores, because a worker waits for its browser a third of the time.
+  // Each worker has its own shop. One worker more than cores, because a worker waits for its browser a third of the time.
   workers: availableParallelism() + 1,
   retries: 1,
   forbidOnly: true,
   ...(isFullRun ? {} : { testIgnore: "**/*.full.spec.ts" }),
-  // Generous: ends hanging tests, but never fails one on a busy machine.
+  // Long enough for a busy machine; it only ends tests that hang.
   timeout: 120_000,
   expect: { timeout: 5_000 },
   use: {
@@ -30,7 +30,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: browserArguments,
     },
-    // Tests about motion override this.
+    // Tests of motion override this option.
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

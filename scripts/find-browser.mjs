@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 
 const defaultPaths = {
   linux: [
-    // Starts faster, because it has no user interface.
+    // The headless shell comes first: it starts faster, because it has no user interface.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -21,8 +21,8 @@ const defaultPaths = {
 };
 
 /**
- * Finds the browser for the tests: CHROMIUM_PATH, an installed browser, or the one of the npm package. Throws if
- * none of them starts.
+ * Finds a browser for the tests: the one of CHROMIUM_PATH, an installed browser, or the one of the npm package.
+ * Throws if none of them starts.
  */
 export async function findBrowser() {
   const candidates = [
@@ -40,7 +40,7 @@ export async function findBrowser() {
 
 async function packagedBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  // The package contains system libraries for minimal systems, but unpacks them only if this variable is set.
+  // The package contains libraries that a minimal system lacks, but unpacks them only if this variable is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   try {
     const { default: packaged } = await import("@sparticuz/chromium");

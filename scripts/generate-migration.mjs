@@ -8,9 +8,8 @@ import { publicChangeTriggers } from "../src/ports/database/public-tables.ts";
 /**
  * Generates a migration from the table definitions: npm run db:generate -- --name what_changed
  *
- * Runs `drizzle-kit generate` with the given arguments, adds change triggers for new tables whose data the
- * public site shows, and deletes all snapshots except the newest, which is the only one that drizzle-kit
- * reads.
+ * Runs `drizzle-kit generate` with the same arguments. Then adds change triggers for new tables whose data the
+ * public site shows, and deletes all snapshots except the newest, because drizzle-kit reads no other.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrations = join(root, "migrations");

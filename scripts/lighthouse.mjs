@@ -8,14 +8,14 @@ import { fileURLToPath } from "node:url";
 import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
- * Runs Lighthouse (mobile) on the built shop with the demo catalogue and prints the median of three runs
- * per page. Exits with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend
- * on it. The CPU is throttled to match the reference phone, see `slowdownOf`.
+ * Runs Lighthouse (mobile) on the built shop with the demo catalogue, and prints the median of three runs per
+ * page. Exits with 1 if a score is below its target. Lighthouse is downloaded on demand, because the shop does
+ * not depend on it. The CPU is throttled to match the reference phone, see `slowdownOf`.
  *
  *   npm run lighthouse [-- 1]        the number of runs
  */
 const lighthouse = "lighthouse@13.5.0";
-const required = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+const targets = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const runs = Number(process.argv[2] ?? 3);
 /**
  * Lighthouse throttles a fast desktop (benchmark index about 1,750) four times to simulate a mid-range phone.
@@ -37,7 +37,7 @@ try {
   const table = [];
   for (const path of paths) table.push({ path, ...(await scoresOf(path)) });
   console.table(table);
-  isBelow = table.some((row) => Object.entries(required).some(([name, min]) => row[name] < min));
+  isBelow = table.some((row) => Object.entries(targets).some(([name, min]) => row[name] < min));
 } finally {
   const end = once(shop.process, "exit");
   shop.process.kill("SIGTERM");
@@ -47,9 +47,9 @@ try {
 process.exit(isBelow ? 1 : 0);
 
 /**
- * Returns the throttling factor that matches the reference phone: four on a fast computer, less on a slower
- * one, as Lighthouse's documentation on throttling advises ("Calibrating the CPU slowdown"). Uses the median
- * of three benchmark indexes measured by Lighthouse.
+ * Returns the throttling factor that matches the reference phone: four on a fast computer, and less on a slower
+ * one, as Lighthouse's documentation on throttling advises ("Calibrating the CPU slowdown"). Computes it from
+ * the median of three benchmark indexes that Lighthouse measures.
  */
 async function slowdownOf(path) {
   const indexes = [];
@@ -62,18 +62,18 @@ async function slowdownOf(path) {
   return factor;
 }
 
-/** Median score of each category, 0 to 100. Prints failed audits. */
+/** Returns the median score of each category, from 0 to 100. Prints failed audits. */
 async function scoresOf(path) {
   const reports = [];
   for (let run = 0; run < runs; run += 1) reports.push(await report(path));
-  const scores = Object.keys(required).map((name) => {
+  const scores = Object.keys(targets).map((name) => {
     const sorted = reports
       .map(({ categories }) => Math.round(categories[name].score * 100))
       .sort((a, b) => a - b);
     return [name, sorted[Math.floor(sorted.length / 2)]];
   });
   for (const [name, score] of scores) {
-    if (score >= required[name]) continue;
+    if (score >= targets[name]) continue;
     const { categories, audits } = reports[0];
     const failed = categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
@@ -83,7 +83,7 @@ async function scoresOf(path) {
   return Object.fromEntries(scores);
 }
 
-/** Retries if the browser loses its trace. */
+/** Runs Lighthouse once; retries if the browser loses its trace. */
 async function report(path, attemptsLeft = 3) {
   const file = join(dataDir, "report.json");
   const { status, stderr } = spawnSync(
@@ -95,7 +95,7 @@ async function report(path, attemptsLeft = 3) {
       "--quiet",
       "--output=json",
       `--output-path=${file}`,
-      `--only-categories=${Object.keys(required).join(",")}`,
+      `--only-categories=${Object.keys(targets).join(",")}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
     ],
@@ -106,7 +106,7 @@ async function report(path, attemptsLeft = 3) {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** Starts the shop on a port known in advance, because pages contain their own addresses. */
+/** Starts the shop on a port that is known in advance, because pages contain their own addresses. */
 async function startShop() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

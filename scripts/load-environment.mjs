@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * Merges the environment with the settings file: ENV_FILE, or `.env` if it exists. Environment variables win.
- * An empty ENV_FILE means no file.
+ * Merges the environment with the settings file, which is the file in ENV_FILE, or `.env` if it exists. An empty
+ * ENV_FILE means no file. Environment variables take precedence over the file.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
- * @throws an Error that names the file if it cannot be read.
+ * @throws an Error with the name of the file if the file cannot be read.
  */
 export function environmentOf(environment) {
   const file = environment.ENV_FILE ?? ".env";

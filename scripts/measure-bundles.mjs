@@ -16,8 +16,8 @@ const kilobytesPerLanguage = 4;
 const furtherLanguages = readdirSync(new URL("../src/messages", import.meta.url)).length - 1;
 
 /**
- * Measures every page of a built client folder and sorts the heaviest page first: `{ path, area, kilobytes,
- * budget }`.
+ * Measures every page of a built client folder. Returns `{ path, area, kilobytes, budget }` for each page, the
+ * largest first.
  */
 export function measureBundles(clientFolder) {
   const assets = join(clientFolder, "assets");

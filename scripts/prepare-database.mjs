@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 const packages = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /**
- * Copies a new, empty database to a path for the shop's first start, because creating one takes several
- * seconds and half a gigabyte of memory. It is created once per version of PGlite and cached until packages are reinstalled.
+ * Copies a new, empty database to a path. The first start of a shop uses the copy, because creating a database
+ * takes several seconds and half a gigabyte of memory. The original is created once per version of PGlite, and
+ * cached until packages are reinstalled.
  */
 export function prepareDatabase(path) {
   const { version } = JSON.parse(
@@ -15,7 +16,7 @@ export function prepareDatabase(path) {
   );
   const cached = join(packages, ".cache", "pankh", `new-database-${version}.tar.gz`);
   if (!existsSync(cached)) {
-    // In a child process, so that its memory is freed, and with V8's baseline WebAssembly compiler only.
+    // A child process frees its memory when it ends. It uses only V8's baseline WebAssembly compiler, which needs less memory.
     const { status, stderr } = spawnSync(
       process.execPath,
       ["--liftoff-only", fileURLToPath(import.meta.url), cached],

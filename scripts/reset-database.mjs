@@ -5,10 +5,10 @@ loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { resetByCommand, startFailureOf } = await import("../build/server/index.js");
+const { runResetCommand, describeStartFailure } = await import("../build/server/index.js");
 try {
-  console.log(`  ${await resetByCommand(process.argv.slice(2))}`);
+  console.log(`  ${await runResetCommand(process.argv.slice(2))}`);
 } catch (error) {
-  process.stderr.write(`${startFailureOf(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

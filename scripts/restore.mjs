@@ -5,10 +5,10 @@ loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
 await ensureBuild();
-const { restoreByCommand, startFailureOf } = await import("../build/server/index.js");
+const { runRestoreCommand, describeStartFailure } = await import("../build/server/index.js");
 try {
-  console.log(`  ${await restoreByCommand(process.argv.slice(2))}`);
+  console.log(`  ${await runRestoreCommand(process.argv.slice(2))}`);
 } catch (error) {
-  process.stderr.write(`${startFailureOf(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { loadEnvironment } from "./load-environment.mjs";
 
-/** Starts the built shop. `start.mjs` builds it first. */
+// Starts the shop, which must have been built; `start.mjs` builds it first.
 const environment = { ...process.env };
 loadEnvironment();
 process.env.NODE_ENV ??= "production";

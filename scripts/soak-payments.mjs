@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Long test of payments on both databases: thousands of random scenarios of purchases, payments, webhooks,
- * refunds and failures in any order, and a process that is killed a hundred times. Takes about half an hour.
+ * Tests payments on both databases for about half an hour: thousands of random scenarios of purchases, payments,
+ * webhooks, refunds and failures in any order, and a process that is killed a hundred times.
  *
  *   npm run soak:payments [-- 500 20]        the number of scenarios and of kills
  *   npm run soak:payments -- workers [40]    kills one of four worker processes this many times
  *
- * On a slow machine, PATIENCE=4 multiplies the timeouts by four. STORY_SEED=… repeats the scenarios of an
+ * PATIENCE=4 multiplies the timeouts by four, for a slow machine. STORY_SEED=… repeats the scenarios of an
  * earlier run.
  */
 const args = process.argv.slice(2);

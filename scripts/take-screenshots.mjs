@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
- * Takes the pictures of README.md and docs/tour.md from a running demo shop:
+ * Takes the screenshots that README.md and docs/tour.md show, from a running demo shop:
  * node scripts/take-screenshots.mjs http://127.0.0.1:3000 ADMIN_EMAIL ADMIN_PASSWORD
  */
 const [, , shop = "http://127.0.0.1:3000", email = "", password = ""] = process.argv;
@@ -43,7 +43,7 @@ for (const [name, path] of [
   ["office", "/dashboard/admin/products"],
 ]) {
   await page.goto(shop + path, { waitUntil: "networkidle" });
-  // Screenshots have no scrollbars; the reserved gutter would be an empty strip.
+  // Screenshots show no scrollbar, so the space that is reserved for it would be an empty strip.
   await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
   const picture = await page.screenshot();
   await sharp(picture)

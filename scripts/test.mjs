@@ -24,7 +24,7 @@ const results = join(root, ".tmp");
 const partNames = ["types", "lint", "server", "browser"];
 /** If more specs than this are affected, `test:changed` skips the browser tests. */
 const maxChangedSpecs = 8;
-/** On a busy machine, run more workers than cores, to get a larger share of the CPU. */
+/** On a busy machine, the tests run with more workers than cores, to get a larger share of the CPU. */
 const workersIfBusy =
   loadavg()[0] > availableParallelism() ? [`--maxWorkers=${availableParallelism() + 2}`] : [];
 
@@ -47,7 +47,7 @@ mkdirSync(results, { recursive: true });
 console.log(`Running the ${tier} tier: ${parts.join(", ")}. The output of each part is in .tmp/<part>.log.`);
 const started = performance.now();
 await compileMessages();
-// Tests of the built server build it themselves if the runner has not.
+// Tests of the built server build the server themselves if this script has not done so.
 const needsBuild = parts.includes("browser") || (parts.includes("server") && !options.changed);
 const built = needsBuild ? runPart("build", build) : Promise.resolve(true);
 await Promise.all([
@@ -134,8 +134,8 @@ function executeTool(name, packageName, binary, args) {
 }
 
 /**
- * Runs a Node.js program; its output goes to the terminal if this is the only part, otherwise to the log of the
- * part.
+ * Runs a Node.js program. If this is the only part, the program's output goes to the terminal, otherwise to the
+ * log of the part.
  */
 function execute(name, args) {
   const child = spawn(process.execPath, args, {
@@ -156,7 +156,7 @@ function execute(name, args) {
   });
 }
 
-/** Selects the named parts, files and folders; everything if none is named. */
+/** Selects the named parts, files and folders, or everything if no name is given. */
 function select(names) {
   if (names.length === 0) return { types: [], lint: [], server: [], browser: [] };
   const selected = {};

@@ -7,9 +7,9 @@ import { Environment } from "#config";
 const reference = "docs/configuration.md";
 const readme = "README.md";
 const command = "npm run docs:configuration";
-/** Settings that the README lists, each with the first sentence of its description. */
+/** The settings that the README lists, each with the first sentence of the setting's description. */
 const firstSettings = ["SITE_URL", "DATA_DIR", "DATABASE_URL", "RAZORPAY_KEY_ID", "SMTP_URL", "BACKUP_DIR"];
-/** Headings of the settings reference, by the setting that follows each heading. */
+/** Headings of the settings reference, each by the first setting below it. */
 const headings = {
   PORT: "Address",
   DATA_DIR: "Data and processes",
@@ -57,7 +57,7 @@ export function checkConfiguration(root) {
     .map(([file]) => `${file}:1 differs from the settings schema: ${command}`);
 }
 
-/** Generated text of each document that lists settings, by path. */
+/** Returns the generated text of each document that lists settings, by path. */
 function configurationDocuments(root) {
   const settings = readSettings();
   const text = readFileSync(join(root, readme), "utf8");
@@ -68,7 +68,7 @@ function configurationDocuments(root) {
   ]);
 }
 
-/** Settings with description, values, and default or effect if unset. */
+/** Returns all settings with description, values, and the default or the effect if unset. */
 function readSettings() {
   const { properties } = z.toJSONSchema(Environment, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, { description, default: value, enum: values }]) => {

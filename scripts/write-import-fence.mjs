@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
  */
 const fencePath = fileURLToPath(new URL("../import-fence.json", import.meta.url));
 
-/** Folders of src/domain in dependency order: each may import the ones before it, and files directly in src/domain. */
+/** Folders of src/domain in dependency order: each folder may import earlier folders, and files directly in src/domain. */
 export const domainOrder = [
   "audit",
   "tasks",
@@ -15,6 +15,7 @@ export const domainOrder = [
   "images",
   "mail",
   "customers",
+  "saved-views",
   "content",
   "delivery",
   "content-pages",
@@ -37,7 +38,7 @@ export const domainOrder = [
   "launch-checklist",
 ];
 
-/** Areas of pages in src/app; none imports another. */
+/** Areas of pages in src/app; no area imports another one. */
 const areas = ["company", "storefront", "account", "admin"];
 
 const portMessage = "ports know the contract and their own vendor.";
@@ -149,7 +150,7 @@ function domain(files, laterFolders, message) {
       "#ports/**/*.memory.ts",
       "#ports/payments/razorpay/**",
       ...(laterFolders.length > 0 ? [`#domain/${oneOf(laterFolders)}/**`] : []),
-      // Imports of another folder must start with #domain, so that this order applies to them.
+      // Imports from another folder must start with #domain, so that the order of the folders applies to them.
       `./${oneOf(domainOrder)}/**`,
       `../**/${oneOf(domainOrder)}/**`,
     ],
@@ -170,8 +171,8 @@ function page(files, packages, forbiddenAreas, message) {
 const allModules = ["contract", "ports", "domain", "http", "app", "server"];
 
 /**
- * Returns the patterns of a rule: they forbid everything, then allow what the rule lists, then forbid its
- * exceptions.
+ * Returns the patterns of a rule. They forbid all imports, then allow those that the rule lists, then forbid the
+ * rule's exceptions.
  */
 function patternsOf({ modules, packages, forbidden = [] }) {
   // Forbids other modules in relative paths too, for example "../../http/api.ts".

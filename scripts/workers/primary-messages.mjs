@@ -3,7 +3,7 @@ export const primaryMessages = {
   ended: "a worker process ended unexpectedly and will be replaced",
   endedAtStart: "a worker process ended during its start without a reason",
   notReplaced: "a worker process could not start and will be retried",
-  raised: "a worker process started",
+  started: "a worker process started",
   complete: "all worker processes are running",
   reloading: "reloading: worker processes are replaced one at a time",
   reloaded: "reloaded: all worker processes use the current settings",

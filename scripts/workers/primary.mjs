@@ -13,8 +13,8 @@ const minPauseMs = 100;
 const maxPauseMs = 30_000;
 
 /**
- * If no worker runs and this many starts have failed in a row (about a minute), this process exits and leaves
- * the restart to the supervisor.
+ * If no worker is running and this many starts have failed in a row, which takes about a minute, this process exits
+ * and leaves the restart to the supervisor.
  */
 const maxFailures = 9;
 
@@ -25,7 +25,7 @@ const maxFailures = 9;
  * @param {NodeJS.ProcessEnv} environment the environment without the settings file.
  */
 export async function servePrimary(environment) {
-  // Workers open the control socket through this process, so its umask applies.
+  // Workers open the control socket through this process, so the umask of this process applies.
   if (process.platform !== "win32") process.umask(0o077);
   const readSettings = () => ({ NODE_ENV: "production", ...environmentOf(environment) });
   let settings = readSettings();
@@ -65,9 +65,9 @@ export async function servePrimary(environment) {
         const { member } = await workers.spawn(settings, { isFirst: false });
         log.info(
           { pid: member.worker.process.pid, processes: workers.serving().length },
-          primaryMessages.raised,
+          primaryMessages.started,
         );
-        // A reload may have started enough workers meanwhile.
+        // While this worker was starting, a reload may have started enough workers.
         if (workers.serving().length > target) void workers.end(member, "leave");
       } catch (error) {
         if (stopping) break;
@@ -111,7 +111,7 @@ export async function servePrimary(environment) {
   try {
     const { report } = await workers.spawn(settings, { isFirst: true });
     target = report.workers;
-    // Announce before starting the others: the lines may include a password that is shown only once.
+    // Print the announcements before the other workers start: they may include a password that is shown only once.
     if (!stopping) announce(report);
   } catch (error) {
     if (stopping) return;
@@ -129,7 +129,7 @@ function createLog({ LOG_LEVEL: level }) {
   return pino({ level: level || "info", base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** Runs `work` once at a time. However many requests arrive during a run, it runs once more afterwards. */
+/** Runs `work` on request. Any number of requests during a run cause one further run after it. */
 function coalesced(work) {
   let pending = 0;
   let running = false;

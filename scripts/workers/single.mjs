@@ -2,7 +2,7 @@ import { announce, isTerminalGone } from "./terminal.mjs";
 
 /** Serves the shop in this process until it is stopped. */
 export async function serveAlone() {
-  const { startShop, startFailureOf } = await import("../../build/server/index.js");
+  const { startShop, describeStartFailure } = await import("../../build/server/index.js");
   try {
     const shop = await startShop();
     let stopping = false;
@@ -17,7 +17,7 @@ export async function serveAlone() {
     process.on("SIGHUP", () => (isTerminalGone() ? stop() : shop.refuseReload()));
     announce(shop);
   } catch (error) {
-    process.stderr.write(`${startFailureOf(error)}\n`);
+    process.stderr.write(`${describeStartFailure(error)}\n`);
     process.exit(1);
   }
 }

@@ -10,5 +10,5 @@ export function announce({ address, announcements }) {
   console.log("");
 }
 
-/** True if the terminal was closed. A SIGHUP is then no request to reload. */
+/** Whether the terminal in which the shop was started has been closed, which also causes a SIGHUP but requests no reload. */
 export const isTerminalGone = () => startedOnTerminal && !isatty(1);

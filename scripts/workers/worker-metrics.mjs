@@ -2,8 +2,8 @@
 const timeoutMs = 2_000;
 
 /**
- * Collects the metrics of all workers for whichever worker responds to Prometheus. Counters of workers that have
- * exited are kept: otherwise the totals would fall, which Prometheus takes for a restart.
+ * Collects the metrics of all workers for the worker that responds to Prometheus. The counters of workers that
+ * have exited are kept, because Prometheus would take falling totals for a restart.
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
 export function createMetricsCollector(livingMembers) {
@@ -13,7 +13,7 @@ export function createMetricsCollector(livingMembers) {
   let requests = 0;
 
   /** Sends all metrics to the worker that requested them, once the other workers have responded or timed out. */
-  async function sendMessage(requester, id) {
+  async function sendAll(requester, id) {
     const others = livingMembers().filter(({ worker }) => worker !== requester);
     await Promise.all(others.map(ask));
     const peerMetrics = others.flatMap((member) => [latestReports.get(member) ?? []]);
@@ -36,7 +36,7 @@ export function createMetricsCollector(livingMembers) {
   }
 
   return {
-    sendMessage,
+    sendAll,
     take(member, { kind, id, figures }) {
       latestReports.set(member, figures);
       if (kind === "figures") pending.get(id)?.();

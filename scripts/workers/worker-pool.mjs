@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import { primaryMessages } from "./primary-messages.mjs";
 import { createMetricsCollector } from "./worker-metrics.mjs";
 
-/** Time for a worker to stop, in milliseconds; longer than the ten seconds after which it stops on its own. */
+/** Time for a worker to stop, in milliseconds; longer than the ten seconds after which a worker stops anyway. */
 const stopTimeoutMs = 15_000;
 
-/** Time for a worker that is being replaced to finish its open connections, in milliseconds. */
+/** Time in milliseconds in which a worker that is being replaced may finish its open connections. */
 const leaveTimeoutMs = 45_000;
 
 /**
- * Starts and ends the worker processes. This process hands connections over to them.
+ * Starts and ends the worker processes, to which this process hands connections over.
  * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }} options
  *   `onLost` is called if a serving worker exits unexpectedly.
  */
 export function createWorkerPool({ onLost }) {
-  // Do not resolve a symbolic link in this path, so that a reload starts the version that the link then points to.
+  // A symbolic link in this path is not resolved, so that a reload starts the version to which the link then points.
   const exec = join(dirname(process.argv[1] ?? ""), "workers", "worker.mjs");
   /** @type {Set<Member>} */
   const members = new Set();
@@ -23,7 +23,7 @@ export function createWorkerPool({ onLost }) {
 
   /**
    * Starts a worker with these settings and resolves once it listens, with its report.
-   * @param {boolean} isFirst whether it also does the one-time setup: demo data, administrator.
+   * @param {boolean} isFirst whether the worker also creates demo data and the administrator.
    * @throws an Error with the reason given by the worker.
    */
   function spawn(settings, { isFirst }) {
@@ -41,7 +41,7 @@ export function createWorkerPool({ onLost }) {
       worker.on("message", (message) => {
         if (message.kind === "failed") reason = message.reason;
         if (message.kind.startsWith("figures")) figures.take(member, message);
-        if (message.kind === "figures asked") figures.sendMessage(worker, message.id);
+        if (message.kind === "figures asked") figures.sendAll(worker, message.id);
         if (message.kind === "spent") forward(member, message);
         if (message.kind !== "listening") return;
         if (member.state === "starting") member.state = "serving";
@@ -65,8 +65,8 @@ export function createWorkerPool({ onLost }) {
   }
 
   /**
-   * Ends a worker and resolves once it has exited. With `stop` it finishes its open requests, with `leave` its
-   * open connections.
+   * Ends a worker and resolves once it has exited. With `stop` the worker first finishes its open requests, with
+   * `leave` its open connections.
    */
   async function end(member, how) {
     const ended = new Promise((resolve) => member.worker.once("exit", resolve));

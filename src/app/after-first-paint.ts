@@ -12,8 +12,8 @@ const starter = `{
 
 /**
  * Defers the module scripts of a rendered page until the first paint, or for two seconds if nothing is painted, as in a
- * background tab. On a slow connection they then do not delay the style sheet, font and pictures. A page without
- * scripts is returned unchanged. `nonce` marks the renderer's scripts.
+ * background tab. On a slow connection, the scripts then do not delay the style sheet, font and pictures. A page
+ * without scripts is returned unchanged. `nonce` marks the renderer's scripts.
  */
 export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
   const preload = /<link rel="modulepreload"[^<>]*>/g;

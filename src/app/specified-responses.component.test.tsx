@@ -228,7 +228,7 @@ describe("a page, with responses that have only the specified fields", () => {
     expect((await screen.findAllByText("Mini Quad")).length).toBeGreaterThan(0);
   });
 
-  it("opens the payment window at checkout A and treats a bare success as a paid order", async () => {
+  it("opens the payment window at checkout A and treats a response with only `success` as a paid order", async () => {
     const openedKeys = stubRazorpay();
     saveSession({ user: specified.user as never, token: "token" });
     addToCart({ ...specified.product } as never);

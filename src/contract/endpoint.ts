@@ -79,8 +79,8 @@ export interface Endpoint {
   /** Payload of a successful response besides `success` and `message`. */
   readonly output: z.ZodMiniType;
   /**
-   * Records on which the response to an anonymous caller depends. It is cached, like the pages that use it,
-   * until one of them changes; `the moment` disables caching. Required for every public read.
+   * Records on which the response to an anonymous caller depends. The response, like the pages that use it, is
+   * cached until one of these records changes; `the moment` disables caching. Required for every public read.
    */
   readonly shows?: readonly PublicRecord[] | "the moment";
 }

@@ -47,6 +47,8 @@ import * as exports from "./reports/exports.ts";
 import * as operations from "./reports/operations.ts";
 import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
+import * as today from "./reports/today.ts";
+import * as savedViews from "./saved-views/saved-views.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
 import * as launchChecklist from "./settings/launch-checklist.ts";
@@ -82,10 +84,19 @@ const modules: Record<string, Record<string, unknown>> = {
   texts,
   careers,
   contact,
+  savedViews,
   reviews,
   questions,
   images: { ...images, ...pictureCopies },
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
+  reports: {
+    ...reports,
+    ...moneyReports,
+    ...taxReturns,
+    ...settlements,
+    ...waitingWork,
+    ...pendingTasks,
+    ...today,
+  },
   mail,
   stock,
   operations,

@@ -42,18 +42,18 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("rejects new requests when half full, so that requests in progress still have room", async () => {
+  it("rejects new requests when it is half full, but still queues tasks of requests in progress", async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxLength: 4 });
     const tasks = Array.from({ length: 2 }, makeTask);
     const results = tasks.map(({ done }) => queue.run(done));
-    queue.requireRoom();
+    queue.requireSpareCapacity();
     const last = makeTask();
     results.push(queue.run(last.done));
-    expect(() => queue.requireRoom()).toThrow(m["reports.system.busy"]());
+    expect(() => queue.requireSpareCapacity()).toThrow(m["reports.system.busy"]());
     results.push(queue.run(last.done));
     for (const { finish } of [...tasks, last]) finish();
     await Promise.all(results);
-    queue.requireRoom();
+    queue.requireSpareCapacity();
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 

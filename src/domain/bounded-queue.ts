@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { ShopError } from "./errors.ts";
 
 /**
- * Runs a limited number of tasks at once and queues a limited number more, first in, first out. Rejects the
- * rest immediately with `busy`, because they would only time out.
+ * Runs a limited number of tasks at once and queues a limited number more, first in, first out. Rejects further
+ * tasks immediately with `busy`, because they would only time out.
  */
 export class BoundedQueue {
   readonly #limit: LimitFunction;
@@ -36,7 +36,7 @@ export class BoundedQueue {
    * Throws `busy` if the queue is half full. Call it before a request starts, to keep room for requests in
    * progress.
    */
-  requireRoom(): void {
+  requireSpareCapacity(): void {
     if (this.#limit.pendingCount * 2 >= this.#maxLength) this.#reject();
   }
 

@@ -14,7 +14,7 @@ export interface Shop {
   /** Current settings, from memory. In a transaction use `getSettings`. */
   readonly settings: () => Promise<ShopSettings>;
   readonly payments: PaymentGateways;
-  /** The test gateway's checkout; undefined with live payments, or without any. */
+  /** The test gateway's checkout; undefined if the shop takes live payments or none. */
   readonly sandbox: SandboxGateway | undefined;
   /** Couriers that staff can book parcels with. */
   readonly couriers: readonly Courier[];
@@ -28,7 +28,7 @@ export interface Shop {
   readonly models: ServedFiles<object>;
   /** Personal documents, such as CVs, for staff only. */
   readonly documents: PrivateFiles;
-  /** The shop takes real money: pages only claim what its records prove. */
+  /** True if the shop takes real money; its pages then claim only what its records prove. */
   readonly live: boolean;
   /** Rules for charges and discounts, in order of application. */
   readonly adjustmentRules: readonly AdjustmentRule[];

@@ -15,8 +15,11 @@ it.each([
   ["(0551) 2201", "%05512201%"],
   ["273 001", "%273001%"],
   ["9198", "%9198%"],
-])("searches for the digits of %s", (typed, expected) => expect(digitsOf(typed)).toBe(expected));
+])("containsNumber searches for the digits of %s", (typed, expected) =>
+  expect(digitsOf(typed)).toBe(expected),
+);
 
-it.each(["", "Asha", "12 Golghar", "123", "+-() ."])("does not treat %j as a number", (typed) =>
-  expect(digitsOf(typed)).toBeUndefined(),
+it.each(["", "Asha", "12 Golghar", "123", "+-() ."])(
+  "containsNumber does not treat %j as a number",
+  (typed) => expect(digitsOf(typed)).toBeUndefined(),
 );

@@ -55,7 +55,7 @@ export function admit(
       // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
-    if (hashesPassword) passwordHashQueue.requireRoom();
+    if (hashesPassword) passwordHashQueue.requireSpareCapacity();
     await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"

@@ -45,6 +45,7 @@ import { bindPayments } from "./routes/bind-payments.ts";
 import { bindQuestions } from "./routes/bind-questions.ts";
 import { bindReports } from "./routes/bind-reports.ts";
 import { bindReviews } from "./routes/bind-reviews.ts";
+import { bindSavedViews } from "./routes/bind-saved-views.ts";
 import { bindSerials } from "./routes/bind-serials.ts";
 import { bindSettings } from "./routes/bind-settings.ts";
 import { bindSettlements } from "./routes/bind-settlements.ts";
@@ -98,6 +99,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindCareers(bind, options);
   bindContact(bind, options);
   bindReviews(bind, options);
+  bindSavedViews(bind, options);
   bindQuestions(bind, options);
   bindImages(bind, options);
   bindDemo(bind, options);

@@ -64,8 +64,12 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       });
       if (endpoint.csvFile !== undefined) {
         const rows = checkRows(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
-        const days = endpoint.fileNamePeriod && (input.query as unknown as { from: string; to: string });
-        return sendCsv(endpoint, fileNameEnd(days), rows, (error) =>
+        const query = input.query as unknown as { from: string; to: string; columns?: string } | undefined;
+        const file = {
+          nameEnd: fileNameEnd(endpoint.fileNamePeriod && query),
+          columns: query?.columns,
+        };
+        return sendCsv(endpoint, file, rows, (error) =>
           options.log.error(
             { requestId: context.get("requestId"), error },
             "a file transfer was interrupted",

@@ -10,9 +10,9 @@ export interface Allowance {
 }
 
 /**
- * Budgets per address, session or account, shared by all processes of the shop. Searching and counting facets
- * each cost the database as much as twenty other reads, so both also charge `searches`. An office behind one
- * address needs far less than these limits; a script can do far more.
+ * Budgets per address, session or account, shared by all processes of the shop. A search, or a count of facets,
+ * costs the database as much as twenty other reads, so it also charges `searches`. A company whose staff share
+ * one address stays far below these limits; a script can exceed them.
  */
 const allowances = {
   /** Per address: uncached pages. */
@@ -36,7 +36,7 @@ export const budgetNames = Object.keys(allowances) as BudgetName[];
 const forEachBudget = <Item>(make: (name: BudgetName) => Item): Record<BudgetName, Item> =>
   Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Item>;
 
-/** Counts the budgets of all addresses, sessions and accounts in memory, to avoid queries. */
+/** Counts in memory, without queries, how much of each budget every address, session and account has used. */
 export class Budgets {
   /** Number of refusals so far. */
   readonly refused: Record<BudgetName, number> = forEachBudget(() => 0);
@@ -60,7 +60,7 @@ export class Budgets {
     this.#onSpent?.(name, subject);
   }
 
-  /** Takes points that another process granted. */
+  /** Subtracts points that another process has granted. */
   addRemoteCount(name: BudgetName, subject: string, count: number): void {
     void this.#limiters[name].penalty(subject, count);
   }

@@ -59,11 +59,11 @@ export function createPersonalRowWatch(options: ApiOptions): (response: ListResp
   /** Number of rows to log now; 0 for none. */
   function rowsToLog(list: PersonalList, account: string, rows: number): number {
     if (rows > maxUnloggedRows) return rows;
-    // An open dashboard requests its tasks every half minute, so they are not added up.
+    // An open dashboard requests its tasks every half minute, so rows of tasks are not added up.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
     const isLongResponse = sum >= longResponseRows;
-    // Keep the sum of a rejected response, so that the next one is checked as well until one is allowed.
+    // Keep the sum of a rejected response, so that the following responses are checked as well until one is allowed.
     shortRows.set(account, Math.min(sum, longResponseRows), { noUpdateTTL: !isLongResponse });
     return isLongResponse ? sum : 0;
   }

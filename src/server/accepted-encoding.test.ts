@@ -12,7 +12,9 @@ describe("acceptedEncoding", () => {
     ["br;q=0, gzip;q=0.0", "identity"],
     ["brotli, x-gzip", "identity"],
     [" gzip ;q=0.5;other=1", "gzip"],
-  ] as const)("%s → %s", (header, expected) => expect(acceptedEncoding(header)).toBe(expected));
+  ] as const)("chooses for %s the encoding %s", (header, expected) =>
+    expect(acceptedEncoding(header)).toBe(expected),
+  );
 
   it("takes time linear in the length of the header", () => {
     const seconds = (length: number) => {
@@ -35,5 +37,5 @@ describe("matchesEtag", () => {
     ["*", true],
     [`"b"`, false],
     ["a", false],
-  ])("%s: %s", (header, expected) => expect(matchesEtag(header, `"a"`)).toBe(expected));
+  ])("given %s, returns %s", (header, expected) => expect(matchesEtag(header, `"a"`)).toBe(expected));
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
-it("accepts signatures of the previous secret after rotation", {
+it("composeShop accepts signatures of the previous secret after rotation", {
   tags: ["spec:10.15"],
 }, async () => {
   const compose = (SESSION_SECRET: string) =>
@@ -48,7 +48,7 @@ it("accepts signatures of the previous secret after rotation", {
   expect((await compose(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
 });
 
-it("generates a secret and stores it if none is set", async () => {
+it("composeShop generates a session secret and stores it if none is set", async () => {
   const compose = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
   const [first, again] = [await compose(), await compose()];
   expect(first.sessionSecrets).toHaveLength(1);
@@ -72,8 +72,8 @@ it.each([
     "razorpay",
     false,
   ],
-])("%s", { tags: ["spec:7.13"] }, async (_, environment, gateway, hasTestBank) => {
+])("%s", { tags: ["spec:7.13"] }, async (_, environment, gateway, hasTestGateway) => {
   const { shop } = await composeShop(readConfig({ ...environment, DATA_DIR: dataDir }), database);
   expect(shop.payments.state).toBe(gateway);
-  expect(shop.sandbox !== undefined).toBe(hasTestBank);
+  expect(shop.sandbox !== undefined).toBe(hasTestGateway);
 });

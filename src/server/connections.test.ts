@@ -12,11 +12,11 @@ const longMs = 3_000;
 /** More than fits in the buffers of two sockets. */
 const largeBytes = 32 * 1024 * 1024;
 /** Timeout for expected events on a busy machine. */
-const soon = { timeout: 30_000 };
+const eventTimeout = { timeout: 30_000 };
 
-/** Closes what the tests opened. */
-const closings: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(closings.map((close) => close())));
+/** Functions that close what the tests opened. */
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(cleanups.map((close) => close())));
 
 /**
  * A site with a large response at `/large` and one at `/in-parts` that pauses for longer than the idle
@@ -36,7 +36,7 @@ async function listen(
   const shop = { fetch, cache: new PublicCache() };
   const server = createWebServer(shop, "http://127.0.0.1", limits, { idle, request });
   const sockets: Socket[] = [];
-  closings.push(async () => {
+  cleanups.push(async () => {
     for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -86,7 +86,7 @@ describe.concurrent("a connection", () => {
   it("is closed if it never sends anything", async () => {
     const { open, openConnections } = await listen({ idle: shortMs });
     await open();
-    await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
+    await vi.waitFor(async () => expect(await openConnections()).toBe(0), eventTimeout);
   });
 
   it("is closed if the client does not read the response", async () => {
@@ -95,14 +95,14 @@ describe.concurrent("a connection", () => {
     const socket = await get("/large");
     socket.pause();
     await accepted;
-    await vi.waitFor(async () => expect(await openConnections()).toBe(0), soon);
+    await vi.waitFor(async () => expect(await openConnections()).toBe(0), eventTimeout);
   });
 
   it("delivers the whole response to a slow client", async () => {
     const { get } = await listen({ idle: longMs });
     const socket = await get("/large");
     const response = readAll(socket);
-    for (let time = 0; time < 12; time += 1) {
+    for (let index = 0; index < 12; index += 1) {
       socket.pause();
       await pause(longMs / 10);
       socket.resume();
@@ -119,15 +119,15 @@ describe.concurrent("a connection", () => {
   it("is closed if its request takes too long", async () => {
     const { open } = await listen({ idle: shortMs, request: shortMs * 2 });
     const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
-    const dripping = setInterval(() => socket.write("x"), shortMs / 6);
+    const slowUpload = setInterval(() => socket.write("x"), shortMs / 6);
     const response = await readAll(socket);
-    clearInterval(dripping);
+    clearInterval(slowUpload);
     expect(response).not.toContain("200");
   });
 });
 
 describe.concurrent("connections beyond the limit", () => {
-  const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true), soon);
+  const isClosed = (socket: Socket) => vi.waitFor(() => expect(socket.destroyed).toBe(true), eventTimeout);
 
   it.each([
     ["from one address", { perAddress: 3 }],
@@ -138,12 +138,12 @@ describe.concurrent("connections beyond the limit", () => {
     const openFlowing = async () => (await open()).resume();
     const first = await openFlowing();
     const others = [await openFlowing(), await openFlowing()];
-    await vi.waitFor(async () => expect(await openConnections()).toBe(3), soon);
+    await vi.waitFor(async () => expect(await openConnections()).toBe(3), eventTimeout);
     await isClosed(await openFlowing());
     first.write("GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n");
     await once(first, "data");
     for (const socket of others) socket.destroy();
-    await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(3), soon);
+    await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(3), eventTimeout);
     expect(await readAll(await get("/"))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

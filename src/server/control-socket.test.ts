@@ -3,19 +3,19 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callRunningShop, controlAddress, serveControl } from "./control-socket.ts";
 
 let dataDir: string;
-let closings: (() => Promise<void>)[];
+let cleanups: (() => Promise<void>)[];
 let warnings: string[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pankh-control-"));
-  closings = [];
+  cleanups = [];
   warnings = [];
 });
 afterEach(async () => {
-  for (const close of closings) await close();
+  for (const close of cleanups) await close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -27,57 +27,59 @@ async function serve(name: string, folder = dataDir): Promise<() => Promise<void
   const app = new Hono();
   app.post("/name", async (context) => context.json({ name, ...(await context.req.json()) }));
   const close = await serveControl({ dataDir: folder, app, log });
-  closings.push(close);
+  cleanups.push(close);
   return close;
 }
 
-const call = (folder = dataDir) => callRunningShop(folder, "/name", { asked: "politely" });
-const responseOf = (name: string) => ({ status: 200, body: { name, asked: "politely" } });
+const call = (folder = dataDir) => callRunningShop(folder, "/name", { text: "hello" });
+const responseOf = (name: string) => ({ status: 200, body: { name, text: "hello" } });
 
-it("lets a command reach the shop running on a data folder", async () => {
-  await serve("first");
-  expect(await call()).toEqual(responseOf("first"));
-  expect(await callRunningShop(dataDir, "/nothing", {})).toMatchObject({ status: 404 });
-});
+describe("control socket", () => {
+  it("lets a command reach the shop running on a data folder", async () => {
+    await serve("first");
+    expect(await call()).toEqual(responseOf("first"));
+    expect(await callRunningShop(dataDir, "/nothing", {})).toMatchObject({ status: 404 });
+  });
 
-it("is accessible only to the shop's user", async () => {
-  await serve("first");
-  expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600);
-});
+  it("is accessible only to the shop's user", async () => {
+    await serve("first");
+    expect((await stat(controlAddress(dataDir))).mode & 0o777).toBe(0o600);
+  });
 
-it("returns null if no shop is running, and leaves nothing behind", async () => {
-  expect(await call()).toBeNull();
-  const close = await serve("first");
-  await close();
-  expect(await call()).toBeNull();
-  expect(await readdir(dataDir)).toEqual([]);
-});
+  it("does not exist while no shop is running, and is removed when the shop closes", async () => {
+    expect(await call()).toBeNull();
+    const close = await serve("first");
+    await close();
+    expect(await call()).toBeNull();
+    expect(await readdir(dataDir)).toEqual([]);
+  });
 
-it("replaces the socket of a killed process", async () => {
-  await writeFile(controlAddress(dataDir), "");
-  expect(await call()).toBeNull();
-  await serve("second");
-  expect(await call()).toEqual(responseOf("second"));
-  expect(warnings).toEqual([]);
-});
+  it("replaces the socket file of a killed process", async () => {
+    await writeFile(controlAddress(dataDir), "");
+    expect(await call()).toBeNull();
+    await serve("second");
+    expect(await call()).toEqual(responseOf("second"));
+    expect(warnings).toEqual([]);
+  });
 
-it("leaves the socket to the process that is already listening", async () => {
-  await serve("first");
-  const close = await serve("second");
-  await close();
-  expect(await call()).toEqual(responseOf("first"));
-});
+  it("stays with the process that is already listening", async () => {
+    await serve("first");
+    const close = await serve("second");
+    await close();
+    expect(await call()).toEqual(responseOf("first"));
+  });
 
-it("lets the shop start even if the socket cannot be opened", async () => {
-  await serve("first", join(dataDir, "no-such-folder"));
-  await serve("second", join(dataDir, "long".repeat(50)));
-  expect(warnings).toHaveLength(2);
-  expect(warnings[0]).toContain("the control socket could not be opened");
-});
+  it("lets the shop start even if it cannot be opened", async () => {
+    await serve("first", join(dataDir, "no-such-folder"));
+    await serve("second", join(dataDir, "long".repeat(50)));
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toContain("the control socket could not be opened");
+  });
 
-it("rejects when another program owns the socket", async () => {
-  const otherProgram = createServer((connection) => connection.destroy());
-  await new Promise<void>((resolve) => otherProgram.listen(controlAddress(dataDir), resolve));
-  closings.push(() => new Promise((resolve) => otherProgram.close(() => resolve())));
-  await expect(call()).rejects.toThrow();
+  it("rejects commands if another program owns it", async () => {
+    const otherProgram = createServer((connection) => connection.destroy());
+    await new Promise<void>((resolve) => otherProgram.listen(controlAddress(dataDir), resolve));
+    cleanups.push(() => new Promise((resolve) => otherProgram.close(() => resolve())));
+    await expect(call()).rejects.toThrow();
+  });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("creates the development accounts once, with working passwords", async () => {
+it("ensureDevelopmentAccounts creates the accounts once, with working passwords", async () => {
   const lines = await ensureDevelopmentAccounts(database.db);
   expect(await ensureDevelopmentAccounts(database.db)).toEqual(lines);
   const { administrator, customer } = developmentAccounts;

@@ -10,7 +10,7 @@ import { ensureFirstAdministrator } from "./ensure-first-administrator.ts";
 const sessionSecret = "a secret that only tests know";
 const credentials = { email: "owner@example.in", password: "Owner#2026" };
 
-describe("administrator access after the shop starts", () => {
+describe("ensureFirstAdministrator", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(databaseKinds[0]);
@@ -21,7 +21,7 @@ describe("administrator access after the shop starts", () => {
   const ensure = (administrator?: typeof credentials) =>
     ensureFirstAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
 
-  it("is given to the administrator from the settings, without a message", async () => {
+  it("creates the administrator from the settings once, and returns no message", async () => {
     expect(await ensure(credentials)).toEqual([]);
     expect(await ensure(credentials)).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
@@ -30,7 +30,7 @@ describe("administrator access after the shop starts", () => {
     ]);
   });
 
-  it("leaves the password of an existing account unchanged, with a message", async () => {
+  it("keeps the password of an existing account, and returns a message", async () => {
     await openAdministrator(database.db, credentials);
     const [line = "", ...others] = await ensure({ ...credentials, password: "Owner#2027" });
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ describe("administrator access after the shop starts", () => {
     expect(line).not.toContain("Owner#2027");
   });
 
-  it("is not given to an administrator's former address, with a message", async () => {
+  it("ignores an administrator's former address, and returns a message", async () => {
     const { id } = await openAdministrator(database.db, { email: "moved@example.in" });
     await recordChange(database.db, {
       actor: { id, name: "Owner" },
@@ -53,7 +53,7 @@ describe("administrator access after the shop starts", () => {
     expect(await database.db.$count(users)).toBe(1);
   });
 
-  it("prints the same set-up link on each start until there is an administrator", async () => {
+  it("returns the same set-up link on each start until the shop has an administrator", async () => {
     const [line = "", ...others] = await ensure();
     expect(others).toEqual([]);
     expect(line).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);

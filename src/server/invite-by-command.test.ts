@@ -13,7 +13,7 @@ import {
 } from "#tests/database/test-folders.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
-import { inviteByCommand } from "./invite-by-command.ts";
+import { runInviteCommand } from "./invite-by-command.ts";
 
 const password = "Cyclone#2026";
 const email = "owner@example.in";
@@ -58,16 +58,16 @@ describe("npm run admin with a running shop", () => {
 
   it("prints a link created by the shop", async () => {
     onTestFinished(await serve(folder.dataDir, database.db));
-    const lines = await inviteByCommand([email], environment);
+    const lines = await runInviteCommand([email], environment);
     expect(lines[0]).toBe(`Administrator: ${email} (a new account), in ${folder.dataDir}`);
     await expectToWork(database.db, lines);
-    expect((await inviteByCommand([email], environment))[0]).toContain("an administrator already");
+    expect((await runInviteCommand([email], environment))[0]).toContain("an administrator already");
   });
 
   it("lets the shop remove two-factor authentication", async () => {
     onTestFinished(await serve(folder.dataDir, database.db));
-    const remove = (email: string) => inviteByCommand([email, "--remove-second-factor"], environment);
-    await inviteByCommand([email], environment);
+    const remove = (email: string) => runInviteCommand([email, "--remove-second-factor"], environment);
+    await runInviteCommand([email], environment);
     await turnOnSecondFactor(database.db);
     expect(await remove(email)).toEqual([expect.stringContaining(`from ${email}`)]);
     expect(await database.db.$count(twoFactorSecrets)).toBe(0);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
   afterEach(() => place.remove());
 
   it("creates a link, and removes two-factor authentication if the command says so", async () => {
-    const lines = await inviteByCommand([email], environment);
+    const lines = await runInviteCommand([email], environment);
     expect(lines[0]).toBe(
       `Administrator: ${email} (a new account), in ${place.databaseUrl ? "PostgreSQL" : place.dataDir}`,
     );
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
     await turnOnSecondFactor(database.db);
     await database.close();
 
-    const remove = () => inviteByCommand([email, "--remove-second-factor"], environment);
+    const remove = () => runInviteCommand([email, "--remove-second-factor"], environment);
     expect(await remove()).toEqual([expect.stringContaining(`from ${email}`)]);
     expect(await remove()).toEqual([expect.stringContaining("nothing changed")]);
   });
@@ -108,12 +108,12 @@ describe("npm run admin", () => {
     const { db, close } = await openDatabase(place);
     onTestFinished(close);
     const environment = { DATA_DIR: place.dataDir, SITE_URL: siteUrl };
-    await expect(inviteByCommand([email], environment)).rejects.toThrow("is in use by this process");
+    await expect(runInviteCommand([email], environment)).rejects.toThrow("is in use by this process");
     onTestFinished(await serve(place.dataDir, db));
-    await expectToWork(db, await inviteByCommand([email], environment));
+    await expectToWork(db, await runInviteCommand([email], environment));
   });
 
   it.each([[], ["nobody"], ["two words@example.in"]])("requires an email address: %j", async (...args) => {
-    await expect(inviteByCommand(args, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
+    await expect(runInviteCommand(args, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
   });
 });

@@ -8,7 +8,7 @@ import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { callRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
-import { removalFlag, removeTwoFactorByCommand } from "./remove-two-factor-by-command.ts";
+import { removalFlag, runRemoveTwoFactorCommand } from "./remove-two-factor-by-command.ts";
 
 const Result = z.object({
   email: z.string(),
@@ -29,14 +29,14 @@ const outcomeTexts: Record<AdministratorInvitation["outcome"], string> = {
  * the running shop. With `--remove-second-factor` it removes two-factor authentication from the account
  * instead. Throws with one sentence for the terminal.
  */
-export async function inviteByCommand(
+export async function runInviteCommand(
   [address, ...flags]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string[]> {
   const { data } = z.safeParse(ForgottenPassword, { email: address });
   if (!data) throw new Error("Usage: npm run admin -- EMAIL, the email address of the administrator");
   const config = readConfig(environment);
-  if (flags.includes(removalFlag)) return removeTwoFactorByCommand(config, data.email);
+  if (flags.includes(removalFlag)) return runRemoveTwoFactorCommand(config, data.email);
   const lines: string[] = [];
   const { email, outcome, link } =
     (config.databaseUrl ? null : await inviteThroughShop(config, data.email)) ??

@@ -88,7 +88,7 @@ describe("background jobs", () => {
     expect(log.lines).toEqual(["a nightly backup was made"]);
   });
 
-  it("store searches without results", async () => {
+  it("save searches that found nothing", async () => {
     let now = 0;
     const missedTexts = new SearchRecorder(() => now);
     missedTexts.record("zubeen", "somewhere");
@@ -121,7 +121,7 @@ describe("background jobs", () => {
     expect(log.lines).toContain("scheduled products published");
   });
 
-  it("send emails in every round", async () => {
+  it("send emails in every run", async () => {
     const arrivals = [gate(), gate()];
     let arrived = 0;
     const mailer = {
@@ -256,7 +256,7 @@ describe("background jobs", () => {
     expect(texts[0]).toContain(`${siteUrl}/reset-password?token=`);
   });
 
-  it("stop at once between two rounds", async () => {
+  it("stop at once while waiting for the next run", async () => {
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const log = recordingLog();
     await startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 3_600_000 }).stop();

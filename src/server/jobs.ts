@@ -21,7 +21,7 @@ import type { Log } from "#http/context.ts";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
-/** Names of the background jobs, as used to count their rounds. */
+/** Names of the background jobs, as used to count their rounds. A round is one run of a job. */
 export const jobNames = [
   "mail",
   "payment checks",
@@ -44,7 +44,7 @@ export interface JobOptions {
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   log: Log;
-  /** Pause between two rounds of a job. */
+  /** Pause between two rounds of a job, in milliseconds. */
   intervalMilliseconds: number;
   /** Collects the searches without results of this process. */
   missedTexts?: SearchRecorder;
@@ -179,7 +179,7 @@ export function startJobs({
   }
 
   async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
-    async function round(): Promise<void> {
+    async function runOnce(): Promise<void> {
       try {
         await work();
         onRound?.(job, "done");
@@ -189,7 +189,7 @@ export function startJobs({
       }
     }
     while (!signal.aborted) {
-      await runInTrace(beginTrace(), round);
+      await runInTrace(beginTrace(), runOnce);
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }

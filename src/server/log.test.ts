@@ -9,12 +9,12 @@ import { FileStoreError } from "#ports/files/file-store.ts";
 import { MailerError } from "#ports/mailer/mailer.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { startFailureOf } from "./log.ts";
+import { describeStartFailure } from "./log.ts";
 import { loggableError } from "./loggable-error.ts";
 
 /** Personal data that must not be in any log. */
 const personalData = ["asha.marker@example.com", "Asha Marker", "9876512345", "marker-secret-token"];
-const words = personalData.join(" ");
+const personalText = personalData.join(" ");
 const expectNothingPrivate = (text: string) => {
   for (const marker of personalData) expect(text).not.toContain(marker);
   expect(text.toLowerCase()).not.toContain("marker");
@@ -56,14 +56,14 @@ describe.each(databaseKinds)("a failed SQL statement on %s", (kind) => {
 
   it.each([
     ["a check", () => database.db.insert(users).values({ ...person, email: "b@example.com", name: "" })],
-    ["a type", () => database.db.select().from(users).where(eq(users.id, words))],
+    ["a type", () => database.db.select().from(users).where(eq(users.id, personalText))],
     [
       "text search",
       () =>
         database.db
           .select()
           .from(users)
-          .where(sql`to_tsquery(${`${words} ( "a`}) is null`),
+          .where(sql`to_tsquery(${`${personalText} ( "a`}) is null`),
     ],
   ])("rejected by %s is logged without personal data", async (_, statement) => {
     const failure = await statement().then(
@@ -85,52 +85,55 @@ describe("an error in the log", () => {
       return error;
     }
   };
-  const refusal = Object.assign(new Error(`550 <${words}> no such user`), {
+  const refusal = Object.assign(new Error(`550 <${personalText}> no such user`), {
     code: "EENVELOPE",
-    response: `550 ${words}`,
+    response: `550 ${personalText}`,
     responseCode: 550,
-    rejected: [words],
+    rejected: [personalText],
     command: "RCPT TO",
   });
   const provider = {
     kind: "rejected",
-    description: words,
+    description: personalText,
     code: "BAD_REQUEST_ERROR",
-    reason: words,
-    field: words,
+    reason: personalText,
+    field: personalText,
   };
 
   it.each<[string, unknown, object]>([
     [
       "from the mail server",
-      new MailerError("rejected", `The mail server said: ${words}`, { cause: refusal }),
+      new MailerError("rejected", `The mail server said: ${personalText}`, { cause: refusal }),
       { type: "MailerError", kind: "rejected", cause: { code: "EENVELOPE", responseCode: 550 } },
     ],
     [
       "from the payment provider",
-      new PaymentGatewayError({ ...provider, kind: "rejected", status: 400 }, { cause: { body: words } }),
+      new PaymentGatewayError(
+        { ...provider, kind: "rejected", status: 400 },
+        { cause: { body: personalText } },
+      ),
       { type: "PaymentGatewayError", kind: "rejected", status: 400, code: "BAD_REQUEST_ERROR" },
     ],
     [
       "from the image host",
-      new FileStoreError("misconfigured", words, { cause: new Error(`Cloudinary: ${words}`) }),
+      new FileStoreError("misconfigured", personalText, { cause: new Error(`Cloudinary: ${personalText}`) }),
       { type: "FileStoreError", kind: "misconfigured", cause: { type: "Error" } },
     ],
     [
       "that refuses a request",
-      new ShopError("too many", words, { details: { words } }),
+      new ShopError("too many", personalText, { details: { personalText } }),
       { refusal: "too many" },
     ],
-    ["about invalid JSON", thrown(() => JSON.parse(`{"email": ${words}`)), { type: "SyntaxError" }],
-    ["about an invalid value", thrown(() => BigInt(words)), { type: "SyntaxError" }],
+    ["about invalid JSON", thrown(() => JSON.parse(`{"email": ${personalText}`)), { type: "SyntaxError" }],
+    ["about an invalid value", thrown(() => BigInt(personalText)), { type: "SyntaxError" }],
     [
       "about an invalid address",
-      thrown(() => new URL(words)),
+      thrown(() => new URL(personalText)),
       { type: "TypeError", code: "ERR_INVALID_URL" },
     ],
     [
       "about an invalid shape",
-      thrown(() => z.parse(z.object({}), words)),
+      thrown(() => z.parse(z.object({}), personalText)),
       { type: expect.stringMatching("Error") },
     ],
     [
@@ -140,19 +143,23 @@ describe("an error in the log", () => {
     ],
     [
       "with several causes",
-      new AggregateError([refusal, new Error(words)], words),
+      new AggregateError([refusal, new Error(personalText)], personalText),
       { type: "AggregateError", errors: [{ code: "EENVELOPE" }, { type: "Error" }] },
     ],
-    ["that is a string", words, { type: "string" }],
-    ["that is an object", { email: words, message: words, name: words, code: words }, { type: "object" }],
+    ["that is a string", personalText, { type: "string" }],
+    [
+      "that is an object",
+      { email: personalText, message: personalText, name: personalText, code: personalText },
+      { type: "object" },
+    ],
     [
       "whose message looks like a stack",
-      new Error(`no\n    at ${words} (file.ts:1:1)\n    at ${words}`),
+      new Error(`no\n    at ${personalText} (file.ts:1:1)\n    at ${personalText}`),
       { stack: expect.stringContaining("log.test") },
     ],
     [
       "from an unreachable server",
-      Object.assign(new Error(`connect ECONNREFUSED ${words}`), {
+      Object.assign(new Error(`connect ECONNREFUSED ${personalText}`), {
         code: "ECONNREFUSED",
         syscall: "connect",
         address: "127.0.0.1",
@@ -173,10 +180,12 @@ describe("an error in the log", () => {
   });
 
   it("that prevents the start is printed with its message only if the message is our own", () => {
-    expect(startFailureOf(new Error("Wrong settings: PORT must be a port number"))).toBe(
+    expect(describeStartFailure(new Error("Wrong settings: PORT must be a port number"))).toBe(
       "Wrong settings: PORT must be a port number",
     );
-    const failed = startFailureOf(new DrizzleQueryError("insert into users values ($1)", [words], refusal));
+    const failed = describeStartFailure(
+      new DrizzleQueryError("insert into users values ($1)", [personalText], refusal),
+    );
     expect(failed).toContain("insert into users values ($1)");
     expectNothingPrivate(failed);
   });
@@ -184,7 +193,7 @@ describe("an error in the log", () => {
   const program = join(import.meta.dirname, "../../tests/support/failing-program.ts");
   /** Runs the program and returns its exit status and log lines. */
   function logOf(...scenarios: string[]) {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...scenarios], {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [program, personalText, ...scenarios], {
       encoding: "utf8",
     });
     expect(stderr).toBe("");

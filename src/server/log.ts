@@ -67,6 +67,6 @@ export function safeMessageOf(error: unknown): string | undefined {
  * Terminal message if the shop cannot start: our own and system messages as they are, anything else reduced
  * to loggable fields.
  */
-export function startFailureOf(error: unknown): string {
+export function describeStartFailure(error: unknown): string {
   return safeMessageOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
 }

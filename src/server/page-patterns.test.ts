@@ -24,6 +24,6 @@ it.each([
   ["/dashboard/admin/orders/7/print", "/dashboard/admin/orders/:id/print"],
   ["/somebody@example.com/9812398123", "/*"],
   ["/%ff", "/*"],
-])("logs the page at %s as %s", (pathname, pattern) => {
+])("createPagePatterns maps %s to %s", (pathname, pattern) => {
   expect(patternOf(pathname)).toBe(pattern);
 });

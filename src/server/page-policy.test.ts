@@ -20,10 +20,10 @@ describe("canonicalPath", () => {
     ["/about?anything=1", "/about"],
     ["/about/", "/about"],
     ["/", "/"],
-  ])("%s → %s", (address, expected) => expect(path(address)).toBe(expected));
+  ])("turns %s into %s", (address, expected) => expect(path(address)).toBe(expected));
 });
 
-describe("an expensive page", () => {
+describe("isExpensive", () => {
   const check = (address: string) => isExpensive(new URL(address, "http://shop.test"));
   it.each([
     "/store?search=kite",
@@ -35,7 +35,7 @@ describe("an expensive page", () => {
     "/STORE.data?search=kite",
     "/%73tore.data?search=kite",
     "/Store/_.data?search=kite",
-  ])("is %s", (address) => expect(check(address)).toBe(true));
+  ])("is true for %s", (address) => expect(check(address)).toBe(true));
   it.each([
     "/store",
     "/store?search=+",
@@ -43,7 +43,7 @@ describe("an expensive page", () => {
     "/store?page=2",
     "/store?sort=origin&price=",
     "/%E0%A4%A.data?search=kite",
-  ])("is not %s", (address) => expect(check(address)).toBe(false));
+  ])("is false for %s", (address) => expect(check(address)).toBe(false));
 });
 
 describe("content security policy of a page", () => {

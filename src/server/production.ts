@@ -1,16 +1,16 @@
-export { backupByCommand } from "./backup/backup-by-command.ts";
+export { runBackupCommand } from "./backup/backup-by-command.ts";
 
-export { checkBackupByCommand } from "./backup/check-backup-by-command.ts";
+export { runCheckBackupCommand } from "./backup/check-backup-by-command.ts";
 
-export { restoreByCommand } from "./backup/restore-by-command.ts";
+export { runRestoreCommand } from "./backup/restore-by-command.ts";
 
-export { doctorByCommand } from "./health/doctor-by-command.ts";
+export { runDoctorCommand } from "./health/doctor-by-command.ts";
 
-export { inviteByCommand } from "./invite-by-command.ts";
+export { runInviteCommand } from "./invite-by-command.ts";
 
-export { startFailureOf } from "./log.ts";
+export { describeStartFailure } from "./log.ts";
 
-export { resetByCommand } from "./reset-by-command.ts";
+export { runResetCommand } from "./reset-by-command.ts";
 
 export { clientFolder, type RunningShop, startShop } from "./start-shop.ts";
 

@@ -29,7 +29,7 @@ describe("cache key of a public read", () => {
     [`${list}/a%2Fb`, `${list}/a%2Fb`],
     ["/api/hero?isActive=false", "/api/hero"],
     ["/api/employee/get-employees?status=past", "/api/employee/get-employees?status=past"],
-  ])("%s → %s", (address, expected) => {
+  ])("of %s is %s", (address, expected) => {
     const read = publicReadOf(address);
     expect(read?.address).toBe(expected);
     expect(publicReadOf(expected)).toEqual(read);

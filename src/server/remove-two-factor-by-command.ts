@@ -17,7 +17,7 @@ const Refusal = z.object({ message: z.string() });
  * both the app and the recovery codes. Returns what to print. Works whether or not the shop is running. Throws
  * with one sentence for the terminal.
  */
-export async function removeTwoFactorByCommand(config: Config, email: string): Promise<string[]> {
+export async function runRemoveTwoFactorCommand(config: Config, email: string): Promise<string[]> {
   const lines: string[] = [];
   const { email: found, wasOn } =
     (config.databaseUrl ? null : await removeThroughShop(config, email)) ??

@@ -4,7 +4,7 @@ import { extractInlineScripts, sourceOfScript } from "./renderer-scripts.ts";
 const ownScript = `<script nonce="secret">own()</script>`;
 const data = `<script type="application/ld+json">{"@type":"Product"}</script>`;
 
-it("returns the sources of the renderer's scripts and removes the nonce", () => {
+it("extractInlineScripts returns the sources of the renderer's scripts and removes the nonce", () => {
   const page = `<link rel="modulepreload" nonce="secret" href="/a.js"/>${ownScript}<script nonce="secret" async="" src="/a.js"></script>`;
   expect(extractInlineScripts(`${page}${ownScript}`, "secret")).toEqual({
     html: `<link rel="modulepreload" href="/a.js"/><script>own()</script><script async="" src="/a.js"></script><script>own()</script>`,
@@ -18,7 +18,7 @@ it.each([
   `<p><script nonce="guess">planted()</script></p>`,
   `<p title="nonce=&quot;secret&quot;"><script>planted()</script></p>`,
   data,
-])("ignores scripts from the page's content: %s", (content) => {
+])("extractInlineScripts ignores scripts from the page's content: %s", (content) => {
   expect(extractInlineScripts(`<main>${content}</main>${ownScript}`, "secret")).toEqual({
     html: `<main>${content}</main><script>own()</script>`,
     sources: [sourceOfScript("own()")],

@@ -6,7 +6,7 @@ import { embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { createMigratedDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
-import { resetByCommand } from "./reset-by-command.ts";
+import { runResetCommand } from "./reset-by-command.ts";
 
 describe.each(databaseKinds)("db:reset on %s", (kind) => {
   let place: EmptyDatabase;
@@ -35,12 +35,12 @@ describe.each(databaseKinds)("db:reset on %s", (kind) => {
       "for development shops",
     ],
   ])("deletes nothing %s", async (_, flags, settings, refusal) => {
-    await expect(resetByCommand(flags, { ...environment, ...settings })).rejects.toThrow(refusal);
+    await expect(runResetCommand(flags, { ...environment, ...settings })).rejects.toThrow(refusal);
     expect(await countCategories()).toBe(1);
   });
 
   it("deletes every table, and the next start recreates them", async () => {
-    expect(await resetByCommand(["--yes"], environment)).toMatch(/^Deleted: /);
+    expect(await runResetCommand(["--yes"], environment)).toMatch(/^Deleted: /);
     expect(await countCategories()).toBe(0);
   });
 });
@@ -49,6 +49,6 @@ it("db:reset rejects an embedded database that a process has open", async () => 
   const { dataDir, remove } = await createMigratedDatabase("pglite");
   onTestFinished(remove);
   onTestFinished(await lockFolder(embeddedFolder(dataDir)));
-  await expect(resetByCommand(["--yes"], { DATA_DIR: dataDir })).rejects.toThrow("in use");
+  await expect(runResetCommand(["--yes"], { DATA_DIR: dataDir })).rejects.toThrow("in use");
   expect(existsSync(clusterIn(embeddedFolder(dataDir)))).toBe(true);
 });

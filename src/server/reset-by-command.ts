@@ -11,7 +11,7 @@ import { emptyPostgres } from "#ports/database/postgres.adapter.ts";
  * if `--yes` is missing, if the shop is public or takes real money, or if it is running on its embedded
  * database.
  */
-export async function resetByCommand(
+export async function runResetCommand(
   flags: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {

@@ -64,7 +64,7 @@ const site = createSite(siteOptions);
 
 describe("a rendered page", () => {
   it("is counted once, and not when it is served from memory", async () => {
-    for (let time = 0; time < 2; time += 1) await site.request("/services");
+    for (let index = 0; index < 2; index += 1) await site.request("/services");
     await site.request("/services", { method: "POST" });
     expect(statuses).toEqual([200, 405]);
   });
@@ -394,7 +394,7 @@ describe("an uploaded file", () => {
 });
 
 describe("the log", () => {
-  it("contains pages by route pattern and missing files, but not found files", async () => {
+  it("contains pages by route pattern, and missing files, but no files that were served", async () => {
     const lines: object[] = [];
     const log = { ...siteOptions.log, info: (fields: object) => lines.push(fields) };
     const api = new Hono<ApiEnvironment>();

@@ -11,9 +11,9 @@ const shortMs = 600;
 /** Timeout in tests where it must not expire, in milliseconds. Long, because a busy machine may pause for seconds. */
 const longMs = 3_000;
 
-/** Closes what the tests opened. */
-const closings: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(closings.map((close) => close())));
+/** Functions that close what the tests opened. */
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(cleanups.map((close) => close())));
 
 /** Opens the site with long timeouts except for the changed ones. */
 async function open({
@@ -47,7 +47,7 @@ async function open({
     drain: 60_000,
     ...changed,
   });
-  closings.push(async () => {
+  cleanups.push(async () => {
     for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -84,9 +84,9 @@ async function open({
   return { requests, send, get };
 }
 
-it("reads a built file once", async () => {
+it("createWebServer reads a built file once", async () => {
   const { requests, get } = await open();
-  for (let time = 0; time < 2; time += 1) expect(await get("/assets/store-1.js")).toMatch(/\r\n\r\nfile$/);
+  for (let index = 0; index < 2; index += 1) expect(await get("/assets/store-1.js")).toMatch(/\r\n\r\nfile$/);
   expect(requests).toEqual(["GET /assets/store-1.js"]);
 });
 
@@ -187,7 +187,7 @@ describe("paths", () => {
     expect(requests).toEqual([]);
   });
 
-  it("that are too long are rejected as API errors for calls", async () => {
+  it("that are too long are rejected with an API error if they are API paths", async () => {
     const { requests, get } = await open();
     const response = await get(`/api/product/get-product/${"x".repeat(2500)}`);
     expect(response).toContain('{"success":false,"code":"too-long","message":"This address is too long"}');

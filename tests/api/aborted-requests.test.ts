@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends the start of a request, hangs up, and resolves once the shop has finished with it. */
+/** Sends the start of a request, closes the connection, and resolves once the shop has finished processing the request. */
 async function sendPartially(...lines: string[]): Promise<void> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "connect");

@@ -53,7 +53,7 @@ describe("the rate limit of one account", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("covers calls of any kind, but not those of visitors and other accounts", async () => {
+  it("applies to calls of any kind, but not to calls of visitors and other accounts", async () => {
     const statuses = await fetchStatuses(api.customer.token, ownOrders, 20);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
@@ -77,7 +77,7 @@ describe("the rate limit of one account", () => {
     expect(databaseQueue.state.waiting).toBe(0);
   });
 
-  it("does not delay visitors when many of its calls queue for the database", async () => {
+  it("does not delay visitors when many calls of the account queue for the database", async () => {
     const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
     runningInDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
@@ -122,7 +122,7 @@ describe("the rate limit of one account", () => {
     expect((await read(`${path}?format=json`)).status).toBe(200);
   });
 
-  it("also covers downloads of document archives", async () => {
+  it("also applies to downloads of document archives", async () => {
     const path = "/api/auth/export/invoice-pdfs?month=2026-11";
     const read = () => fetchAs(api.administrator.token, path);
     expect([(await read()).status, (await read()).status]).toEqual([404, 404]);

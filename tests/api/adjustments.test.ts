@@ -19,7 +19,7 @@ import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-/** Worked out by hand for one product of ₹1,000: 1000 - 33.33 + 49.50 + 20.25 = 1036.42. */
+/** Calculated by hand for one product at ₹1,000: 1000 - 33.33 + 49.50 + 20.25 = 1036.42. */
 const wireAdjustments = [
   { kind: "discount", label: "Festival discount", amount: -33.33 },
   { kind: "shipping", label: "Shipping", amount: 49.5 },
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("a total with adjustments on %s", (kind) => {
     ]);
   });
 
-  it("must match what the customer saw; the error lists the adjustments", async () => {
+  it("must match the total that the customer saw; otherwise the error lists the adjustments", async () => {
     const cartItems = await cartOf();
     const body = { cartItems, totalAmount: 1_000, shippingAddress: aShippingAddress() };
     const rejection = await api.call(createOrder, { body }, asCustomer);
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("a total with adjustments on %s", (kind) => {
     expect(await api.shop.db.select().from(paymentIntents)).toEqual([]);
   });
 
-  it("is rejected below the smallest payment", async () => {
+  it("is rejected if it is below the minimum payment", async () => {
     const rules = [() => [{ kind: "discount" as const, label: "All of it", amountPaise: -1_000_00 }]];
     Object.assign(api.shop, { adjustmentRules: rules });
     const quote = await api.call(quotePurchase, { body: { cartItems: await cartOf() } }, asCustomer);

@@ -4,13 +4,16 @@ import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
 import { productTemplate } from "#contract/catalog/product-columns.ts";
 import { couponRecord } from "#contract/checkout/coupon-record.ts";
+import * as coupons from "#contract/checkout/coupons.ts";
 import * as careers from "#contract/content/careers.ts";
 import * as content from "#contract/content/content.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { listAudit } from "#contract/reports/audit.ts";
+import { auditEvents, listActions } from "#contract/reports/audit-events.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { keepMissedSearches } from "#domain/catalog/missed-searches.ts";
@@ -29,6 +32,7 @@ import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
+import { savedViews } from "#ports/database/tables/saved-views.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -47,8 +51,8 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-/** Admin writes that change no record, each with the reason. */
-const withoutTrace: Record<string, string> = {
+/** Admin writes that leave no entry in the audit log, each with the reason. */
+const withoutEntry: Record<string, string> = {
   previewContentPage: "a preview is not stored",
   testConnection: "a test changes nothing",
   retryPictureCopy: "it only repeats a job and changes no record",
@@ -67,6 +71,13 @@ const picture = "/pictures/camera-drone/960.webp";
 const jobParams: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
 const adParams: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
 const couponParams: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
+const sharedView = { list: "orders", name: "To ship", query: "status=Processing", isShared: true } as const;
+const viewParams: Write = async ({ shop, administrator }) => {
+  const { isShared: _, ...view } = sharedView;
+  const values = { ...view, ownerId: null, creatorId: administrator.id };
+  const [stored] = await shop.db.insert(savedViews).values(values).returning();
+  return { params: { id: stored?.id } };
+};
 const slideParams: Write = async ({ shop }) => ({
   params: { id: (await createSlide(shop.db, aSlide())).id },
 });
@@ -113,7 +124,7 @@ async function parcelParams({ shop, customer }: TestApi) {
 const unmatchedPaymentParams: Write = async ({ shop, customer }) => {
   const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
   const paid = await shop.sandbox?.pay(providerOrderId, "success");
-  if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
+  if (!paid || "error" in paid) throw new Error("The test payment gateway rejected the payment");
   const [unmatched] = await shop.db
     .insert(unmatchedPayments)
     .values({
@@ -153,6 +164,9 @@ const writesByName: Record<string, Write> = {
   createCoupon: async () => ({ body: exampleOf(couponRecord) }),
   updateCoupon: withBody(couponParams, exampleOf(couponRecord)),
   deleteCoupon: couponParams,
+  createSavedView: async () => ({ body: sharedView }),
+  updateSavedView: withBody(viewParams, { ...sharedView, name: "Late" }),
+  deleteSavedView: viewParams,
   createEmployee: async () => ({ body: anEmployee() }),
   updateEmployee: withBody(employeeParams, anEmployee({ designation: "Chief" })),
   deleteEmployee: employeeParams,
@@ -240,7 +254,7 @@ const writesByName: Record<string, Write> = {
     const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
     await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
     const [unsent] = await listUnsentRefunds(shop);
-    // The log also contains the setup.
+    // The purchase and its refund have already left entries.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
@@ -268,7 +282,7 @@ const writesByName: Record<string, Write> = {
 
 const writes = endpoints.filter(
   ({ name, endpoint }) =>
-    endpoint.access === "administrator" && endpoint.method !== "GET" && !(name in withoutTrace),
+    endpoint.access === "administrator" && endpoint.method !== "GET" && !(name in withoutEntry),
 );
 
 describe.each(databaseKinds)("the audit log on %s", (kind) => {
@@ -296,6 +310,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
       for (const entry of logged) {
         expect(entry).toMatchObject({ actorId: api.administrator.id, actorName: api.administrator.name });
         expect(entry.subjectName).not.toBe("");
+        const events: Readonly<Record<string, readonly string[]>> = auditEvents;
+        expect([...(events[entry.subject] ?? []), ...listActions]).toContain(entry.action);
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
           /hash|token|secret|answer/i,
         );
@@ -316,7 +332,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("records a refund request as an addition, with nothing before it", async () => {
+  it("records a refund request as an addition, without old values", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
     const response = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
@@ -328,7 +344,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   const list = async (query: Record<string, string> = {}) =>
     (await api.call(listAudit, { query }, asAdministrator)).body;
 
-  it("shows old and new values of changed fields only, in rupees and names", {
+  it("shows old and new values of changed fields only, with rupees and names", {
     tags: ["spec:10.28"],
   }, async () => {
     const product = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 1_000_00 });
@@ -388,6 +404,36 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect(ofCategory).toMatchObject({
       before: { specifications: "" },
       after: { specifications: "Voltage, Flight time" },
+    });
+  });
+
+  it("names the records whose ids are values, also deleted ones", { tags: ["spec:10.125"] }, async () => {
+    const { db } = api.shop;
+    const [kept, gone] = [
+      await addCategory(db, { name: "Racers" }),
+      await addCategory(db, { name: "Gliders" }),
+    ];
+    const product = await addProduct(db, { name: "Falcon" });
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const body = {
+      ...exampleOf(couponRecord),
+      code: "MONSOON",
+      products: [product.id],
+      categories: [kept.id, gone.id],
+    };
+    const input = { body } as InputOf<typeof coupons.createCoupon>;
+    expect((await api.call(coupons.createCoupon, input, asAdministrator)).status).toBe(200);
+    const refund = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    await api.call(refundOrder, { params: { orderId }, body: refund }, asAdministrator);
+    await api.call(categoryCalls.deleteCategory, { params: { id: gone.id } }, asAdministrator);
+    const { names = {}, entries: listed } = await list();
+    const coupon = listed.find(({ subject }) => subject === "coupon");
+    expect(coupon?.after).toMatchObject({ categoryIds: [kept.id, gone.id] });
+    expect(names).toEqual({
+      [kept.id]: "Racers",
+      [gone.id]: "Gliders",
+      [product.id]: "Falcon",
+      [orderId]: expect.stringMatching(/^PK-\d+$/),
     });
   });
 

@@ -190,7 +190,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(Object.keys(body.user ?? {}).sort()).toEqual(Object.keys(contract.User.shape).sort());
     });
 
-    it("all end when their user logs out everywhere, but not those of other users", async () => {
+    it("all end when their user logs out everywhere, while sessions of other users continue", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const logout = await api.call(contract.logOutEverywhere, {}, asCustomer);
@@ -250,7 +250,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const statusWith = async (token: string) =>
       (await api.call(contract.checkUser, {}, { as: { token } })).status;
 
-    it("accept a token without a session until it expires or is logged out", async () => {
+    it("are not needed for a token without a session id, which is valid until it expires or is logged out", async () => {
       const token = await tokenWith({});
       const otherToken = await tokenWith({ exp: Math.floor(Date.now() / 1000) + 700 });
       expect([await statusWith(token), await statusWith(otherToken)]).toEqual([200, 200]);
@@ -265,7 +265,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("tolerate that the clock of another process is up to a minute ahead", async () => {
+    it("are valid even if the clock of the process that issued the token is up to a minute ahead", async () => {
       const ahead = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
       for (const claim of ["iat", "nbf"]) {
         expect(await statusWith(await tokenWith({ [claim]: ahead(2) }))).toBe(200);
@@ -410,7 +410,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await logIn(details.email, details.password)).body.user.role).toBe(1);
     });
 
-    it("is promoted if a customer has confirmed the address, and keeps sessions and profile", async () => {
+    it("is the customer who has confirmed the address, who keeps sessions and profile", async () => {
       const account = await api.signIn(await openCustomer(api.database.db, details));
       await proveEmail(account.id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: true });
@@ -431,7 +431,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, { as: account })).status).toBe(200);
     });
 
-    it("is promoted with the customer's own password", async () => {
+    it("keeps the password of the promoted customer", async () => {
       const { id } = await openCustomer(api.database.db, { email: details.email, password: "Monsoon#2026" });
       await proveEmail(id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: false });

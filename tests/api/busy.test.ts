@@ -17,7 +17,7 @@ import { openTestSite } from "./test-site.ts";
 const capacity = passwordHashQueue.capacity;
 const password = "Monsoon#2026";
 
-describe.each(databaseKinds)("more password checks than the shop can run, on %s", (kind) => {
+describe.each(databaseKinds)("password checks beyond the shop's capacity on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true, trustProxy: true });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
     });
     afterEach(() => finish());
 
-    it("rejects sign-up, password reset and set-up, too", async () => {
+    it("also rejects sign-up, password reset and set-up", async () => {
       const token = setupToken(testSessionSecret);
       const responses = [
         await api.call(register, { body: registration() }),
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
       for (const answer of responses) await expectBusy(answer, answer.body);
     });
 
-    it("rejects a call before counting or looking up anything", async () => {
+    it("rejects a call before the shop counts an attempt or reads an account", async () => {
       const before = await api.shop.db.select().from(throttles);
       const answer = await api.call(register, { body: registration() });
       await expectBusy(answer, answer.body);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
     });
 
     it("does not count a login attempt whose password was not checked", async () => {
-      for (let time = 0; time < 25; time += 1) {
+      for (let count = 0; count < 25; count += 1) {
         const rejection = await logInFrom("198.51.100.2");
         expect(rejection.status).toBe(503);
       }

@@ -55,7 +55,9 @@ describe.each(databaseKinds)("job endpoints on %s", (kind) => {
     ]);
   });
 
-  it("list the newest first, inactive jobs only for administrators", { tags: ["spec:7.5"] }, async () => {
+  it("list the newest job first, and show inactive jobs only to administrators", {
+    tags: ["spec:7.5"],
+  }, async () => {
     const older = await createJob({ title: "Older" });
     const inactive = await createJob({ title: "Closed" });
     const newer = await createJob({ title: "Newer" });

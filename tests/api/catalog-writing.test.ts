@@ -60,7 +60,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
     });
 
-    it("set the legally required details, keep them if omitted, and remove them", {
+    it("set the legally required details, keep them if the call omits them, and remove them", {
       tags: ["spec:10.26"],
     }, async () => {
       const { id: category } = await addCategory(db);
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
     });
 
-    it("set brand, part number and GTIN, but no GTIN with a wrong check digit", async () => {
+    it("set brand, part number and GTIN, but cannot set a GTIN with a wrong check digit", async () => {
       const { id: category } = await addCategory(db);
       const numbers = { brand: "Nordlys", mpn: "NL-250/A", gtin: "4006381333931" };
       const body = aProductInput(category, { ...numbers, gtin: " 4 006381-333931 " });
@@ -259,7 +259,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
-    it("get a pending task for an illegal code or rate, which the next edit must correct", async () => {
+    it("get a pending task for an illegal HSN code or GST rate, and must correct it with the next edit", async () => {
       const oldRates = [{ from: "2017-07-01", hsn: "00000000", rate: 0.18 }];
       const { id, categoryId: category } = await addProduct(db);
       await db.update(products).set({ taxRates: oldRates });
@@ -309,7 +309,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await open()).toEqual([]);
     });
 
-    it("set specifications, in the order of the category, with errors by key", {
+    it("set specifications in the order of the category, and get errors with the key of the specification", {
       tags: ["spec:10.74"],
     }, async () => {
       const { id: category } = await addCategory(db, {
@@ -397,7 +397,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         return body.product.pictures;
       };
 
-      it("appear in order on the product page; lists show only the second", {
+      it("appear in order on the product page, while lists show only the second picture", {
         tags: ["spec:10.42"],
       }, async () => {
         await added();
@@ -410,7 +410,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(adminList.body.products[0]).not.toHaveProperty("secondImage");
       });
 
-      it("stay if omitted, even if the main image changes", async () => {
+      it("stay if the call omits them, even if the main image changes", async () => {
         const { change } = await added();
         await change({ price: 2500 });
         expect(await readPictures()).toEqual(pictures);
@@ -496,7 +496,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       });
     });
 
-    it("set the box contents, keep them if omitted, and get errors above the limits", async () => {
+    it("set the box contents, keep them if the call omits them, and get errors above the limits", async () => {
       const { id: category } = await addCategory(db);
       const boxContents = ["Aircraft", "2 × Battery"];
       const body = aProductInput(category, { inTheBox: boxContents });
@@ -530,7 +530,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await readBox()).toEqual([]);
     });
 
-    it("set compatible products, keep them if omitted, and get errors for invalid ones", {
+    it("set compatible products, keep them if the call omits them, and get errors for invalid ones", {
       tags: ["spec:10.40"],
     }, async () => {
       const { id: category } = await addCategory(db);

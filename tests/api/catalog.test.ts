@@ -14,7 +14,7 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 const callers: Caller[] = ["visitor", "customer", "administrator"];
 
-describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
+describe.each(databaseKinds)("the catalogue on %s", (kind) => {
   let api: TestApi;
   let db: TestApi["shop"]["db"];
   beforeAll(async () => {
@@ -24,8 +24,8 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
   beforeEach(() => api.reset());
   afterAll(() => api.close());
 
-  describe("reading", () => {
-    it.each(callers)("lists the products, as %s", async (as) => {
+  describe("when read", () => {
+    it.each(callers)("lists the products for a role: %s", async (as) => {
       const category = await addCategory(db, { name: "Camera Drones" });
       const product = await addProduct(db, {
         name: "Mini Quad",
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.products[0]).not.toHaveProperty("discountedPrice");
     });
 
-    it.each(callers)("returns one product, even by a former address, as %s", async (as) => {
+    it.each(callers)("returns one product, even at a former address, for a role: %s", async (as) => {
       const product = await addProduct(db, { name: "Mini Quad" });
       const { id } = await updateProduct(db, { ...product, name: "Maxi Quad" });
       for (const slug of ["mini-quad", "maxi-quad"]) {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       }
     });
 
-    it.each(callers)("returns a category and its products, as %s", async (as) => {
+    it.each(callers)("returns a category and its products for a role: %s", async (as) => {
       const category = await addCategory(db, { name: "कैमरा ड्रोन" });
       const { id } = await addProduct(db, { categoryId: category.id });
       await addProduct(db);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.category).toMatchObject({ _id: category.id, name: "कैमरा ड्रोन", productCount: 1 });
     });
 
-    it.each(callers)("lists all categories with product counts, as %s", async (as) => {
+    it.each(callers)("lists all categories with product counts for a role: %s", async (as) => {
       const { id } = await addCategory(db, { name: "Camera", description: "Films." });
       await addProduct(db, { categoryId: id });
       const { status, body } = await api.call(categoryCalls.listCategories, {}, { as });
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect((await suggest("a".repeat(201))).status).toBe(400);
     });
 
-    it("rejects an invalid filter by field", async () => {
+    it("rejects an invalid filter and names its field", async () => {
       const cases: [query: Record<string, string>, field: string][] = [
         [{ sort: "cheapest" }, "sort"],
         [{ match: "description" }, "match"],
@@ -328,7 +328,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       });
     });
 
-    it("rejects an invalid specification filter by key", async () => {
+    it("rejects an invalid specification filter and names its key", async () => {
       const cases: [specifications: string, field: string][] = [
         ["wings:1..2", "specifications.wings"],
         ["toString:1..2", "specifications.toString"],
@@ -353,7 +353,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       }
     });
 
-    it("treats hostile text as text", async () => {
+    it("treats hostile text as plain text", async () => {
       await addProduct(db, { name: "Plain" });
       for (const text of ["%", "_", "\\", "'; drop table products; --", "<script>", "🚁", "%00"]) {
         expect.soft(await names({ search: text }), text).toEqual([]);

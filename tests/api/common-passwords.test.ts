@@ -28,7 +28,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
     body: { errors: [{ field: "password", message: m["accounts.commonPassword"]() }] },
   };
 
-  it("is rejected for administrators, even with a reset link, which stays valid", {
+  it("is rejected for administrators, even through a reset link, which stays valid", {
     tags: ["spec:10.13"],
   }, async () => {
     const { id, email, password } = api.administrator;
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
   });
 });
 
-it("password advice is rate limited, but not noticeably for a person typing", async () => {
+it("password advice is rate limited, but a user who types does not reach the limit", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
     const getAdvice = () => api.call(checkPasswordStrength, { body: { password: common } });

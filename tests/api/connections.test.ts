@@ -56,7 +56,7 @@ describe.each(databaseKinds)("connection tests on %s", (kind) => {
     expect((await api.call(testConnection, { body }, asAdministrator)).status).toBe(429);
   });
 
-  it("mark email as done on the launch checklist once a test email was sent by the current server", async () => {
+  it("mark email as done on the launch checklist once the current mail server has sent a test email", async () => {
     const tested: string[] = [];
     const results = [false, true];
     const otherApi = await openTestApi(kind, {

@@ -44,7 +44,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
   const lookUp = (ticket: string, email = aMessage().email) =>
     api.call(contract.readTicketStatus, { body: { ticket, email } });
 
-  it("are unique for each message, and administrators find messages by them", async () => {
+  it("are unique, and administrators can find messages by their tickets", async () => {
     const first = await sendMessage();
     const second = await sendMessage();
     expect(first.ticket).toMatch(/^PKT-\d{3}-\d{3}-\d{3}$/);
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect((await rows()).find((row) => row.id === id)?.orderId).toBeNull();
   });
 
-  it("can be filtered and counted by overdue reply", async () => {
+  it("can be filtered by overdue reply, and are counted", async () => {
     const { id } = await sendMessage();
     await sendMessage({ name: "Fresh" });
     const createdAt = new Date(Date.now() - 49 * 3_600_000);
@@ -255,7 +255,7 @@ describe("guessing tickets", () => {
     }
   });
 
-  it("is blocked on the page as well, for this address only", async () => {
+  it("is also blocked on the page, but only for this address", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
       const { fetchFor } = createPublicResponses({

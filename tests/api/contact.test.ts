@@ -154,7 +154,7 @@ describe.each(databaseKinds)("contact endpoints on %s", (kind) => {
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("show a %s nothing and reject their changes", async (as, refusal) => {
+  ] as const)("reject reads and changes by a %s", async (as, refusal) => {
     const params = { id: await sendMessage() };
     const before = await rows();
     const body = { status: "resolved" as const };

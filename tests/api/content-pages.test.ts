@@ -150,7 +150,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     });
   });
 
-  it("store no new version without a change", async () => {
+  it("get no new version without a change", async () => {
     const first = await save("about", { markdown: customText });
     const again = await save("about", { markdown: `${customText}\n\n` });
     expect(again.body.source).toEqual(first.body.source);
@@ -280,7 +280,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toEqual([]);
   });
 
-  it("promise only what the records of a live shop prove, regardless of who wrote them", async () => {
+  it("make only claims that the records of a live shop prove, even in edited text", async () => {
     const claims = /1-year|24\/7/;
     const written =
       Object.values(originals)

@@ -51,7 +51,7 @@ describe.each(databaseKinds)("content endpoints on %s", (kind) => {
   }
 
   describe("slides", () => {
-    it("are stored as sent and sorted by order, inactive ones only for administrators", {
+    it("are stored as sent and listed by order, and only administrators see inactive ones", {
       tags: ["spec:7.3"],
     }, async () => {
       const last = await createSlide({ title: "Late", order: 9 });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("content endpoints on %s", (kind) => {
       );
     });
 
-    it("use the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
+    it("get the default values of the specification", { tags: ["spec:3.6"] }, async () => {
       const { status, body } = await api.call(
         contract.createSlide,
         { body: { title: "Bare", image: "/a.webp" } },
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("content endpoints on %s", (kind) => {
       expect(await slideRows()).toMatchObject([{ title: "Bare", order: 0, isActive: true, features: [] }]);
     });
 
-    it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
+    it("are rejected if a field is missing or invalid", { tags: ["spec:5.9"] }, async () => {
       const slide = await createSlide();
       const before = await slideRows();
       const invalid: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
@@ -166,7 +166,7 @@ describe.each(databaseKinds)("content endpoints on %s", (kind) => {
       );
     });
 
-    it("use the defaults of the specification", { tags: ["spec:3.6"] }, async () => {
+    it("get the default values of the specification", { tags: ["spec:3.6"] }, async () => {
       const bare = { title: "Bare", description: "Ad", image: "/a.webp" };
       const { body } = await api.call(contract.createAd, { body: bare }, asAdministrator);
       expect(body.message).toBe("Ad created successfully");
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("content endpoints on %s", (kind) => {
       ]);
     });
 
-    it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
+    it("are rejected if a field is missing or invalid", { tags: ["spec:5.9"] }, async () => {
       const { _id: id } = await createAd();
       const before = await adRows();
       const invalid: [field: string, changes: Parameters<typeof anAd>[0]][] = [

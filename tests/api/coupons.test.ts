@@ -98,7 +98,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       expect((await api.call(deleteCoupon, { params: { id } }, asAdministrator)).status).toBe(404);
     });
 
-    it("are rejected for an invalid field, by name", async () => {
+    it("are rejected with the name of the invalid field", async () => {
       const cases: [wrong: string, change: Partial<CouponInput>, field: string][] = [
         ["a code of one letter", { code: "A" }, "code"],
         ["a code with a space", { code: "TWO WORDS" }, "code"],
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     });
   });
 
-  it("for selected products reduce only the lines of these products, including on the invoice", async () => {
+  it("for selected products reduce only the lines of those products, also on the invoice", async () => {
     const categoryId = (await addCategory(api.shop.db)).id;
     const [plain, chosen, ofCategory] = [
       await addToStock(),

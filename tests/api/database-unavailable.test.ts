@@ -15,7 +15,7 @@ import { expectEach } from "../support/expect-each.ts";
 import { requiredQuery, sampleOf, samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
+describe.each(databaseKinds)("while the database on %s is unreachable", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     let cutOff = async () => {};
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   }
 
   /**
-   * Endpoints that need no database: webhooks are checked by their signature, payment methods come from the provider, and
+   * Endpoints that respond without the database: webhooks fail their signature check, payment methods come from the provider, and
    * the liveness check only needs the process.
    */
   const withoutDatabase: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
@@ -67,19 +67,19 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
       ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
     ));
 
-  it("the error message is written for users", async () => {
+  it("the error message addresses users", async () => {
     const response = await api.fetch("/api/category/get-category");
     expect(await response.json()).toMatchObject({ message: m["reports.system.databaseUnavailable"]() });
   });
 
-  it("a token that cannot be looked up is not called invalid", async () => {
+  it("the shop does not call a token invalid that it cannot look up", async () => {
     const headers = { authorization: `Bearer ${api.customer.token}` };
     await expectAway(await api.fetch("/api/product/get-product", { headers }));
     await expectAway(await api.fetch("/api/auth/user-auth", { headers }));
   });
 });
 
-describe("a PostgreSQL server that becomes unreachable and reachable again", () => {
+describe("when PostgreSQL becomes unreachable and then reachable again", () => {
   let database: CutOffDatabase;
   let api: TestApi;
   beforeAll(async () => {

@@ -163,7 +163,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect((await api.call(quotePurchase, heavyCart, asCustomer)).body).toMatchObject({ adjustments: [] });
   });
 
-  it("is rejected, not a server error, when a zone charges too much per gram", async () => {
+  it("is rejected without a server error when a zone charges too much per gram", async () => {
     await setZones(zone({ charge: 0, stepGrams: 1, furtherCharge: 100_000_000 }));
     const { id } = await addProduct(api.shop.db, { shippingWeightGrams: 100_000 });
     const body = { cartItems: [{ _id: id, quantity: 999 }], destination: { pincode: "800001", state: "" } };
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     }
   });
 
-  it("names the products that a zone excludes", async () => {
+  it("is rejected with the names of the products that a zone excludes", async () => {
     const category = await addCategory(api.shop.db);
     const battery = await addProduct(api.shop.db, { categoryId: category.id, name: "LiPo 6S" });
     const frame = await addProduct(api.shop.db);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     const [intent] = await api.shop.db.select().from(paymentIntents);
     expect(intent).toMatchObject({ amountPaise: 1_099_50, deliverFrom: aDay, deliverBy: aDay });
     const { deliverFrom, deliverBy } = intent ?? {};
-    if (!deliverFrom || !deliverBy) throw new Error("Nothing was promised");
+    if (!deliverFrom || !deliverBy) throw new Error("The order has no promised dates");
 
     // Later zone changes do not affect orders in progress.
     await setZones(zone({ charge: 1, daysFrom: 30, daysTo: 40 }));
@@ -444,7 +444,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(intents.map(({ shippingAddress }) => shippingAddress?.country)).toEqual(Array(5).fill("India"));
   });
 
-  it("is set only by administrators, hidden from visitors, and recorded in the audit log", async () => {
+  it("has settings that only administrators see and change, with an entry in the audit log", async () => {
     const body = { delivery: { zones: [bihar] } } as SettingsChange;
     expect((await api.call(changeSettings, { body })).status).toBe(401);
     expect((await api.call(changeSettings, { body }, asCustomer)).status).toBe(403);
@@ -469,7 +469,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     });
   });
 
-  it("rejects invalid zones by field", async () => {
+  it("rejects invalid zones and names the field", async () => {
     const cases: [object, string, RegExp][] = [
       [{ name: " " }, "name", /name of the zone/],
       [{ states: ["99"] }, "states.0", /Unknown state/],

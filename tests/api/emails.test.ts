@@ -114,7 +114,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(textOf(emails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
-  it("about an order paid through the test payment gateway repeat nothing the buyer wrote", {
+  it("about an order paid through the test payment gateway repeat no text that the buyer wrote", {
     tags: ["spec:10.2"],
   }, async () => {
     const { id: orderId } = await buy(api.shop, {

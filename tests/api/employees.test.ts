@@ -85,7 +85,7 @@ describe.each(databaseKinds)("team member endpoints on %s", (kind) => {
     expect(await employeeRows()).toMatchObject([{ photo: "/pictures/asha.webp" }]);
   });
 
-  it("reject an invalid photo by its field", async () => {
+  it("reject an invalid photo and name its field", async () => {
     const { _id: id } = await createEmployee();
     const before = await employeeRows();
     for (const text of ["<svg onload='alert(1)'/>", "not a picture"]) {
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("team member endpoints on %s", (kind) => {
     expect(await employeeRows()).toEqual(before);
   });
 
-  it("filter by state; inactive ones only for administrators", {
+  it("filter members by state, and show inactive members only to administrators", {
     tags: ["spec:7.3"],
   }, async () => {
     await createEmployee({ name: "Current", displayOrder: 2 });

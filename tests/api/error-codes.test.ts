@@ -14,7 +14,7 @@ import { checkoutMessage, sign } from "#ports/payments/razorpay/signatures.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress, buy } from "../factories/orders.ts";
-import { openTestApi, type TestApi, testBankSecret } from "./test-api.ts";
+import { openTestApi, type TestApi, testGatewaySecret } from "./test-api.ts";
 
 describe.each(databaseKinds)("the error code on %s", (kind) => {
   let api: TestApi;
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     const receipt = {
       razorpay_order_id: body.id,
       razorpay_payment_id: paymentId,
-      razorpay_signature: sign(proof, testBankSecret),
+      razorpay_signature: sign(proof, testGatewaySecret),
     };
     expect((await verify(receipt)).body).toMatchObject({
       code: "not-paid",
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     await setStock(product, 0);
     const receipt = await pay(body.id);
     await verify(receipt);
-    // The bank rejected the refund, so the shop must decide.
+    // The bank has rejected the refund, so the shop has to decide again.
     await api.shop.db.update(paymentRefunds).set({ status: "refused" });
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-under-review",

@@ -23,6 +23,8 @@ const files = [
   contract.exportUsers,
   contract.exportApplications,
   contract.exportContacts,
+  contract.exportReviews,
+  contract.exportCoupons,
   exportProducts,
 ];
 
@@ -77,6 +79,18 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       ]);
       await api.download(endpoint, {}, { as: "customer" });
       expect(await api.shop.db.$count(auditEntries)).toBe(1);
+    });
+
+    it("contains only the chosen columns, in their order", { tags: ["spec:10.116"] }, async () => {
+      const titles = Object.keys(endpoint.output.shape);
+      const [second = "", first = ""] = titles;
+      const { text } = await api.download(endpoint, { columns: `${first},${second}` }, asAdministrator);
+      expect(text.split("\r\n")[0]).toBe(`\uFEFF${first},${second}`);
+      for (const columns of ["Password", first.concat(",", first), ""]) {
+        const { status, text } = await api.download(endpoint, { columns }, asAdministrator);
+        expect(status).toBe(columns === "" ? 200 : 400);
+        if (status === 400) expect(JSON.parse(text)).toMatchObject({ errors: [{ field: "columns" }] });
+      }
     });
 
     it("explains that a search is too long", async () => {

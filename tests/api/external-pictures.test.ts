@@ -137,13 +137,16 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     expect((await openTestSite(api).fetch(servedAt)).status).toBe(200);
   });
 
-  it.each(["a".repeat(2_048 - 24), "क".repeat(675)])("are rejected if they are longer", async (path) => {
-    const { id: category } = await addCategory(api.shop.db);
-    const image = `https://pictures.example/${path}`;
-    const body = { name: "Falcon", description: "It flies.", price: 100, category, image };
-    const answer = await api.call(createProduct, { body }, as);
-    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, "image"]);
-  });
+  it.each(["a".repeat(2_048 - 24), "क".repeat(675)])(
+    "are rejected if their address is too long",
+    async (path) => {
+      const { id: category } = await addCategory(api.shop.db);
+      const image = `https://pictures.example/${path}`;
+      const body = { name: "Falcon", description: "It flies.", price: 100, category, image };
+      const answer = await api.call(createProduct, { body }, as);
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, "image"]);
+    },
+  );
 
   it("are copied once and served from the shop's own store", async () => {
     const address = otherSite.at("/picture.png");

@@ -52,7 +52,7 @@ describe.each(databaseKinds)("numbers as text from HTML forms on %s", (kind) => 
     ]);
   });
 
-  it("are validated like numbers, with errors by field", async () => {
+  it("are validated like numbers, and errors name the field", async () => {
     const category = (await addCategory(api.shop.db)).id;
     const form = { name: "Falcon", description: "It flies.", image, category };
     for (const [price, message] of [
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("numbers as text from HTML forms on %s", (kind) => 
     expect(await api.shop.db.$count(products)).toBe(0);
   });
 
-  it("set slide order and ad discount; empty ones use the default", async () => {
+  it("set slide order and ad discount, which get their default if the text is empty", async () => {
     expect(
       (await callAsAdministrator(createSlide, { body: { title: "One", image, order: "3" } })).status,
     ).toBe(200);

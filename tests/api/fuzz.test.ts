@@ -6,11 +6,11 @@ import { isFullRun } from "../support/tier.ts";
 import { type FuzzedCall, generateCalls, marker } from "./fuzzed-calls.ts";
 import { openFuzzedShop } from "./fuzzed-shop.ts";
 
-/** Number of calls to each database, and the seed; `npm run fuzz` sets both. */
+/** The number of calls on each database. `npm run fuzz` sets it and the seed. */
 const callsOnEach = Number(process.env.FUZZ_CALLS ?? (isFullRun ? 2_000 : 400)) / databaseKinds.length;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-/** Calls to one shop before it is reset, so that its tables stay small. */
+/** The number of calls after which a shop is reset, so that its tables stay small. */
 const callsToOneShop = 250;
 
 /** Internal text that no response may contain. */

@@ -4,14 +4,14 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { fieldsOf, sampleOf, unknownId } from "./input-fixtures.ts";
 
-/** A word in all personal data: no log line may contain it. */
+/** A word that all personal data in this test contains; no log line may contain it. */
 export const marker = "zqmarkerqz";
 
 /** The caller. `expired` and `garbled` send invalid tokens. */
 const callers = ["visitor", "customer", "other", "administrator", "expired", "garbled"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** Placeholder for an id of the other customer's data, replaced when the call is made. */
+/** Placeholders for ids of the other customer and of a product; they are replaced when the call is made. */
 const placeholders = ["$other-account", "$other-order", "$other-session", "$product"] as const;
 
 /** One generated call. */

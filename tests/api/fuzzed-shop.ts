@@ -9,7 +9,7 @@ import { buy } from "../factories/orders.ts";
 import type { FuzzCaller, FuzzedCall } from "./fuzzed-calls.ts";
 import { openTestApi, testSessionSecret } from "./test-api.ts";
 
-const hugeAge = 30 * 24 * 60 * 60;
+const thirtyDays = 30 * 24 * 60 * 60;
 
 type Row = Record<string, unknown>;
 const rowsOf = (result: unknown) => (result as { rows: Row[] }).rows;
@@ -18,11 +18,11 @@ const rowsOf = (result: unknown) => (result as { rows: Row[] }).rows;
 const sumOf = (name: string, rows: SQL) =>
   sql`select ${name}::text as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(stored::text, 0)), 0)::text as sum from ${rows} as stored`;
 
-/** A shop with two customers who have an order each; it records its log and can fingerprint its tables. */
+/** Opens a shop with two customers who each have an order. The shop records its log and can fingerprint its tables. */
 export async function openFuzzedShop(kind: DatabaseKind) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const noting = (isError: boolean) => (fields: object, message: string) => {
+  const writeLine = (isError: boolean) => (fields: object, message: string) => {
     const { error, ...others } = fields as { error?: unknown };
     const line = JSON.stringify({
       ...others,
@@ -33,7 +33,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
     if (isError) errors.push(line);
   };
   const api = await openTestApi(kind, {
-    log: { info: noting(false), warn: noting(false), error: noting(true) },
+    log: { info: writeLine(false), warn: writeLine(false), error: writeLine(true) },
   });
   const { db } = api.database;
   const names = rowsOf(
@@ -61,7 +61,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
       for (const userId of [other.id, api.customer.id]) await buy(api.shop, { userId });
       const [order] = await db.select().from(orders).where(sql`${orders.userId} = ${other.id}`);
       const session = await api.newSession(other);
-      const old = Math.floor(Date.now() / 1000) - hugeAge;
+      const old = Math.floor(Date.now() / 1000) - thirtyDays;
       tokens = {
         visitor: undefined,
         customer: api.customer.token,
@@ -97,8 +97,8 @@ export async function openFuzzedShop(kind: DatabaseKind) {
     /** Makes a generated call. */
     send({ endpoint, caller, params, query, body, type }: FuzzedCall): Promise<Response> {
       const translateId = (value: string) => (Object.hasOwn(ids, value) ? (ids[value] ?? "") : value);
-      const places = params.map((value) => partOf(translateId(value)));
-      const path = endpoint.path.replace(/:\w+/g, () => places.shift() ?? "");
+      const segments = params.map((value) => partOf(translateId(value)));
+      const path = endpoint.path.replace(/:\w+/g, () => segments.shift() ?? "");
       const search = new URLSearchParams(query.map(([name, value]) => [name, translateId(value)]));
       const token = tokens[caller];
       const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});

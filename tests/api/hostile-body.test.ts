@@ -39,7 +39,7 @@ const oddValues: unknown[] = [
   ["a", "b"],
 ];
 
-/** Nearly the maximum request size; the second is slow for email patterns that backtrack. */
+/** Texts of nearly the maximum request size; the second one is slow for email patterns that backtrack. */
 const hugeTexts = ["x".repeat(900_000), `a@${".a".repeat(450_000)}@`];
 
 const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
@@ -175,8 +175,8 @@ const otherTypes: Payload = generateFieldVariants((endpoint, field) =>
   oddValues.map((value) => {
     const sent = isForm(endpoint) ? toFormText(value) : value;
     const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
-    // A valid value may contradict another field, and then the error names that field: a price below the discounted
-    // one.
+    // A valid value may contradict another field, such as a price below the discounted price; the error then names
+    // the other field.
     const fields = issues.map(({ path }) => String(path[0]));
     const fieldInBody = fields.includes(field) ? field : fields[0];
     return fieldRequest(

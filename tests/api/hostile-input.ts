@@ -16,14 +16,14 @@ export interface Answer {
 
 /** A hostile request, sent as the administrator. */
 export interface HostileRequest {
-  /** What is sent, shown on failure. */
+  /** Describes the request in the error of a failed test. */
   name: string;
   path: string;
   /** Built only when sent, because some bodies are large. */
   init: () => RequestInit;
   /**
-   * Whether the endpoint must reject the request, must accept it, or may do either. Decides when rows are
-   * counted.
+   * Whether the endpoint must reject the request, must accept it, or may do either. The test counts rows
+   * accordingly.
    */
   outcome: "refused" | "accepted" | "either";
   /** Checks this response beyond the checks of all responses. */
@@ -36,7 +36,7 @@ export type Payload = (endpoint: Endpoint) => readonly HostileRequest[];
 /** Payloads by name, in groups of similar ones. */
 export type PayloadGroups = readonly Readonly<Record<string, Payload>>[];
 
-/** Text that has a meaning elsewhere and must stay plain text here. */
+/** Texts that have a meaning in SQL, HTML, templates, paths or headers, but must stay plain text in the shop. */
 export const meaningfulText = [
   `'); drop table users; --`,
   `' or '1'='1`,
@@ -53,8 +53,8 @@ export const endpointsWith = (part: "body" | "params" | "query") =>
   endpoints.filter(({ endpoint }) => endpoint[part]);
 
 /**
- * The requests for an endpoint, each named after its payload: all of them in a full run or at a
- * representative endpoint; otherwise about a quarter of one kind per group, always the same for an endpoint.
+ * Returns the requests for an endpoint, each named after its payload. A full run and a representative endpoint get all
+ * requests. Otherwise an endpoint gets about a quarter of the requests of one kind per group, and always the same ones.
  */
 function requestsTo(
   endpoint: Endpoint,
@@ -92,7 +92,7 @@ export function expectRejectedPart({ status, body }: Answer, part: string): void
 
 export type AttackedApi = Awaited<ReturnType<typeof openAttackedApi>>;
 
-/** The API with a separate database whose rows are counted during the attack. */
+/** Opens the API with a separate database, whose rows are counted during the attack. */
 export async function openAttackedApi(kind: DatabaseKind) {
   const api = await openTestApi(kind);
   const countRows = await rowCountQuery(api);
@@ -160,7 +160,7 @@ export async function openAttackedApi(kind: DatabaseKind) {
   };
 }
 
-/** The parsed response; a file is reduced to a success. */
+/** Parses a response. For a file, returns only whether the file has content. */
 async function bodyOf(response: Response): Promise<Answer["body"]> {
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return isFile ? { success: (await response.text()) !== "", message: "" } : response.json();
@@ -168,7 +168,7 @@ async function bodyOf(response: Response): Promise<Answer["body"]> {
 
 const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** A query for the number of rows in every table, in one row. */
+/** Creates a query that returns one row with the number of rows in every table. */
 async function rowCountQuery({ database }: TestApi): Promise<SQL> {
   const tables = rowsOf(
     await database.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`),

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     ["visitor", 401],
     ["customer", 403],
     [{ token: "made-up" }, 401],
-  ])("rejects %j as the caller", async (as, status) => {
+  ])("rejects a call by %j", async (as, status) => {
     const response = await api.call(uploadImage, { body: { file: await picture() } }, { as });
     expect(response.status).toBe(status);
     expect(uploaded).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
       }),
     ],
     ["half a picture", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], "half.png")],
-  ])("rejects %s by its field", async (_, file) => {
+  ])("rejects %s and names the field", async (_, file) => {
     const { status, body } = await api.call(uploadImage, { body: { file } }, asAdministrator);
     expect(status).toBe(400);
     expect(body.success).toBe(false);

@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     const { receipt } = (
       await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } })
     ).body;
-    if (!receipt) throw new Error("The test gateway took no money");
+    if (!receipt) throw new Error("The test payment gateway rejected the payment");
     return (await api.call(verifyPayment, { body: receipt }, asCustomer)).body.order;
   }
   async function refund(orderId: string, amount: number) {

@@ -147,7 +147,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(paise(taxable) + paise(cgst) + paise(sgst) + paise(igst)).toBe(paise(total));
   });
 
-  it("have no tax if the shop is not registered, nor for products without a rate", async () => {
+  it("show no tax if the shop is not registered for GST, or if the product has no rate", async () => {
     const cart = await aTaxedCart(api.shop.db);
     const plain = await invoiceOf((await buy(cart, 60_797))._id);
     expect(plain).toMatchObject({
@@ -345,7 +345,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(row?.invoice?.number).toBe(invoice.number);
   });
 
-  it("are not reversed by a refund that the bank rejected; its note keeps the number but does not count", async () => {
+  it("are not reversed by a refund that the bank rejected, whose credit note keeps its number but does not count", async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     const refundId = await refund(order._id, 797);
     const [refundRow] = await api.shop.db
@@ -385,5 +385,5 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
 });
 
 function missing(): never {
-  throw new Error("There is none");
+  throw new Error("The document is missing");
 }

@@ -42,13 +42,13 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     expect((await api.call(readLaunchChecklist)).status).toBe(401);
   });
 
-  it("accepts and withdraws the declaration that the shop has no GSTIN, both in the audit log", async () => {
+  it("accepts and withdraws the declaration that the shop has no GSTIN, and records both in the audit log", async () => {
     expect(await declare("gstin", { said: true })).toMatchObject({
       status: 200,
       body: { message: m["settings.checklist.saved"]() },
     });
     expect(await item("gstin")).toMatchObject({ state: "done" });
-    expect(await rows()).toMatchObject([{ name: "gstin", saidOf: "", saidById: api.administrator.id }]);
+    expect(await rows()).toMatchObject([{ name: "gstin", subject: "", declaredById: api.administrator.id }]);
     await declare("gstin", { said: true });
     await declare("gstin", { said: false });
     await declare("gstin", { said: false });
@@ -123,7 +123,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     ["gstin", { said: "yes" }],
     ["gstin", {}],
     ["terms", { said: true, seen: "x".repeat(101) }],
-  ])("rejects for code %j the declaration %j", async (code, body) => {
+  ])("rejects, for the item %j, the declaration %j", async (code, body) => {
     const { status } = await declare(code, body);
     expect([400, 404]).toContain(status);
     expect(await rows()).toEqual([]);

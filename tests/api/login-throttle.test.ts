@@ -66,21 +66,22 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     return response.headers.get("set-cookie")?.split(";")[0] ?? "";
   }
 
-  /** Pauses the account and an address shared with other customers. */
+  /** The address that the owner of the account and other customers share. */
   const address = "203.0.113.7";
+  /** Uses up the limits of the account and of the shared address. */
   async function exhaustLimits() {
     expect(await guessOften(21)).toEqual(Array(21).fill(401));
     await guess({ address });
     await api.database.db
       .update(throttles)
       .set({ attempts: 100, pausedUntil: sql`now() + interval '1 hour'` })
-      // Leave the limit of malformed logins unused.
+      // Does not use up the limit of malformed logins.
       .where(ne(throttles.scope, malformedLogins.scope));
     expect((await attempt()).status).toBe(429);
     expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
   }
 
-  /** Guesses until the next pause is 32 seconds: long enough to be observed on a slow machine. */
+  /** Guesses until the next pause lasts 32 seconds, which is long enough to be observed on a slow machine. */
   async function slowDown(email = api.customer.email) {
     expect(await guessOften(20, { email })).toEqual(Array(20).fill(401));
     for (let pause = 0; pause < 5; pause += 1) {
@@ -106,7 +107,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     }
   });
 
-  it("locks no one out: after the pause the password works and resets the limit", async () => {
+  it("locks no user out: after the pause, the correct password works and resets the limit", async () => {
     await guessOften(22);
     await endPause();
     await signIn();
@@ -130,7 +131,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ address })).status).toBe(200);
   });
 
-  it("accepts as many simultaneous guesses as sequential ones, then one per pause", async () => {
+  it("is limited to as many simultaneous guesses as sequential ones, and then to one per pause", async () => {
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status));
     const seconds = (performance.now() - startedAt) / 1000;
@@ -146,7 +147,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it("looks the same for an address without an account", async () => {
+  it("gets the same responses for an address without an account", async () => {
     const email = "Nobody@example.in";
     await slowDown(email);
     const rejection = await attempt({ email: email.toLowerCase() });
@@ -156,7 +157,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, cookie })).status).toBe(429);
   });
 
-  it("does not stop the owner on a known device", async () => {
+  it("does not stop the account's owner on a known device", async () => {
     const cookie = await signIn({ address });
     await exhaustLimits();
     expect((await attempt({ address, cookie })).status).toBe(200);
@@ -189,7 +190,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     }
   });
 
-  it("works with several accounts on one device", async () => {
+  it("stops no account on a device that is known to several accounts", async () => {
     const cookie = await signIn();
     const { email, password } = api.administrator;
     expect(await signIn({ email, password, cookie })).toBe(cookie);
@@ -198,7 +199,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("treats a device as known for thirty days, even after logout", async () => {
+  it("stops a known device only after thirty days, whether or not the user logged out", async () => {
     const cookie = await signIn();
     await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });
@@ -211,7 +212,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await guess({ cookie })).status).toBe(429);
   });
 
-  it("makes the device known when a password is set by an emailed link", async () => {
+  it("does not stop a device on which the password was set through a reset link", async () => {
     const { email } = api.customer;
     const { link } = await inviteAdministrator(api.database.db, { email, siteUrl: "https://shop.example" });
     await exhaustLimits();
@@ -224,7 +225,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ password, cookie })).status).toBe(200);
   });
 
-  it("stores the device only as a digest", async () => {
+  it("is tracked without storing device cookies, except as digests", async () => {
     const cookie = await signIn();
     const rows = [
       ...(await api.database.db.select().from(sessions)),

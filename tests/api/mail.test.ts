@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  it("finds emails by recipient and subject, not by content", async () => {
+  it("finds emails by recipient and subject, but not by content", async () => {
     await queueEmails("Your order", "Your password");
     expect((await list({ search: "ORDER" })).mails).toHaveLength(1);
     expect((await list({ search: "asha@" })).mails).toHaveLength(2);
@@ -85,7 +85,7 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
       const sentBy = async (kind: Mailer["kind"], subject: string) => {
         await enqueueMail(db, anEmail(subject));
         const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
-        // The database clock has a finer resolution, so this time must be slightly ahead of it.
+        // The database clock has a finer resolution, so this time must be slightly later.
         expect(
           await deliverDue(db, { mailer, attachmentsOf: async () => [], now: new Date(Date.now() + 1000) }),
         ).toBe(1);

@@ -16,7 +16,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 type Confirmation = InputOf<typeof contract.confirmExpectedPayment>["body"];
 
-describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
+describe.each(databaseKinds)("bank transfers on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
       asAdministrator,
     );
 
-  it("start at checkout if the buyer chooses one and the shop offers it", async () => {
+  it("start at checkout if the shop offers them and the buyer chooses this method", async () => {
     const { status, body } = await startCheckout();
     expect({ status, gateway: body.gateway, key: body.key_id }).toEqual({
       status: 200,

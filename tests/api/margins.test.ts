@@ -22,7 +22,7 @@ describe.each(databaseKinds)("costs and margins on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  /** A product of ₹1,180 with 18 % GST and units of ₹600 in a registered shop. */
+  /** Adds a product at ₹1,180 with 18 % GST and a unit cost of ₹600, in a shop registered for GST. */
   async function addKite({ unitCostPaise = 600_00 }: { unitCostPaise?: number | undefined } = {}) {
     const { db } = api.shop;
     const actor = api.administrator;
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("costs and margins on %s", (kind) => {
   const setRole = (staffRole: "catalogue" | "orders") =>
     api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
 
-  it("shows cost and margin of an item without GST, only to staff who may see money", async () => {
+  it("are shown without GST, and only to staff who may see money", async () => {
     await addKite();
     const read = async () => (await api.call(listStock, {}, as)).body.items[0];
     expect(await read()).toMatchObject({ unitCost: 600, margin: 400 });
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("costs and margins on %s", (kind) => {
     expect(shown).not.toHaveProperty("margin");
   });
 
-  it("keeps the cost at the time of the sale in the order", async () => {
+  it("of an order use the unit cost at the time of the sale", async () => {
     const kite = await addKite();
     const id = await order(kite, 2);
     const lines = [{ productId: kite.id, quantity: 10, unitCostPaise: 900_00 }];
@@ -65,13 +65,13 @@ describe.each(databaseKinds)("costs and margins on %s", (kind) => {
     expect(await marginOf(id)).toBeUndefined();
   });
 
-  it("counts no cost for a cancelled order", async () => {
+  it("of a cancelled order are zero", async () => {
     const id = await order(await addKite(), 1);
     await api.call(setOrderStatus, { params: { orderId: id }, body: { status: "Cancelled" } }, as);
     expect(await marginOf(id)).toEqual({ revenue: 0, cost: 0, margin: 0 });
   });
 
-  it("shows no margin if the cost of a product is unknown", async () => {
+  it("are not shown if the cost of a product is unknown", async () => {
     const product = await addProduct(api.shop.db, { stock: 4 });
     expect(await marginOf(await order(product, 1))).toBeUndefined();
     const { body } = await api.call(listStock, {}, as);

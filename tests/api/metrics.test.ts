@@ -186,7 +186,7 @@ describe("a running shop", () => {
     const metricsToken = "more-than-sixteen-characters";
     const shop = await open({ METRICS_TOKEN: metricsToken });
     const headers = { authorization: `Bearer ${metricsToken}` };
-    for (let time = 0; time < 2; time += 1) await request(shop, "/api/hero");
+    for (let count = 0; count < 2; count += 1) await request(shop, "/api/hero");
     const samples = await vi.waitFor(
       async () => {
         const found = samplesOf(await (await request(shop, "/api/metrics", { headers })).text());

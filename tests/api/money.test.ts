@@ -26,7 +26,7 @@ const asAdministrator = { as: "administrator" } as const;
 const paise = (rupees: number | string | undefined) => Math.round(Number(rupees) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Two orders of 1,036 rupees, adjustments included: one is cancelled, the other is refunded 100 rupees. */
+/** Two orders of 1,036 rupees including adjustments: one is cancelled, the other gets a refund of 100 rupees. */
 const firstSteps: Step[] = [
   ...initialSteps,
   { kind: "pay", which: 1 },
@@ -38,7 +38,7 @@ const firstSteps: Step[] = [
   { kind: "refund an order", which: 1 },
 ];
 
-/** In integer paise. */
+/** Amounts in integer paise. */
 interface Money {
   gross: number;
   refunds: number;
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   }
 
   /** Checks that the amount held without an order matches the providers, and that no payment is missing. */
-  async function expectHeldAtBank(scenario: Scenario): Promise<void> {
+  async function expectHeldAtProviders(scenario: Scenario): Promise<void> {
     const { body } = await api.call(moneyReport, { query: ranges[1] }, asAdministrator);
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const ordered = new Set(orders.map(({ payment }) => payment.razorpay_payment_id));
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
         expect(await readFile()).toEqual(money);
         expect(await readOrders()).toEqual(money);
         expect(await readReports()).toEqual(money);
-        await expectHeldAtBank(scenario);
+        await expectHeldAtProviders(scenario);
       }),
   );
 

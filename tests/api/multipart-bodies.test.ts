@@ -46,7 +46,7 @@ describe("a multipart body", () => {
   it.each([
     "multipart/form-data; boundary=frontier",
     'Multipart/Form-Data; charset=utf-8; Boundary="frontier"',
-  ])("with 90,000 small parts is rejected, in any spelling of its type: %s", async (type) => {
+  ])("with 90,000 small parts is rejected, however its content type is spelled: %s", async (type) => {
     const ninetyThousand = part("extra", "").repeat(90_000) + end;
     const { status, body } = await send(uploadImage.path, "POST", ninetyThousand, type);
     expect([status, body.code]).toEqual([413, "too-large"]);

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
 
   const order = (): Promise<PlacedOrder> => buy(api.shop, { userId: api.customer.id });
   const orderRows = () => api.shop.db.select().from(orders).orderBy(asc(orders.createdAt));
-  /** The order, with the tracking ID of its first parcel. */
+  /** Reads an order, with the tracking ID of its first parcel. */
   const rowOf = async (id: string) => {
     const { db } = api.shop;
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       }
     });
 
-    it("do not change if one of them changed in the meantime, which the error names", {
+    it("do not change if one of them changed in the meantime, and the error names that order", {
       tags: ["spec:10.50"],
     }, async () => {
       const placedOrders = [await order(), await order(), await order()];
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       await expectUnchanged();
     });
 
-    it("cause no second email if they have the status already", async () => {
+    it("cause no second email if they already have the requested status", async () => {
       const placedOrders = [await order()];
       await ship(idsAndVersions(placedOrders));
       expect((await ship([{ id: placedOrders[0]?.id ?? "", version: 1 }])).status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       expect(await readAuditLog()).toHaveLength(1);
     });
 
-    it("are limited to one hundred, without duplicates, and to known statuses", async () => {
+    it("are rejected if there are more than one hundred, if one is listed twice, or if the status is unknown", async () => {
       const { id, version } = await order();
       const many = Array.from({ length: 101 }, () => ({ id: crypto.randomUUID(), version: 0 }));
       for (const list of [
@@ -208,7 +208,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       await expectUnchanged();
     });
 
-    it("change once if two requests change them simultaneously", async () => {
+    it("change only once if two requests change them simultaneously", async () => {
       const placedOrders = idsAndVersions([await order(), await order(), await order()]);
       const responses = await Promise.all([ship(placedOrders), ship(placedOrders.toReversed())]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -232,12 +232,12 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       expect(body.order).toMatchObject({ _id: id, payment: { razorpay_payment_id: paymentId } });
     });
 
-    it("is not found under a different id", async () => {
+    it("is not found by an unknown id", async () => {
       const response = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
       expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
 
-    it.each(unauthorised)("is not returned to a %s, not even the buyer", async (as, status) => {
+    it.each(unauthorised)("is not returned to a %s, not even to its buyer", async (as, status) => {
       const { id } = await order();
       expect((await api.call(getOrder, { params: { id } }, { as })).status).toBe(status);
     });

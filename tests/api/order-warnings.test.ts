@@ -30,7 +30,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
   const lastAuditEntry = async () =>
     (await api.shop.db.select().from(auditEntries).orderBy(auditEntries.createdAt)).at(-1);
 
-  it("continues if the call confirms it, with the warnings in the audit log", async () => {
+  it("continues if the call does not mention warnings, which the audit log then records as not acknowledged", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });
     expect((await move(id, "Shipped", {})).body.order).toMatchObject({ status: "Shipped" });
     expect(await lastAuditEntry()).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
     });
   });
 
-  it("is logged as acknowledged if the user confirmed the warnings", async () => {
+  it("continues if the user acknowledged the warnings, which the audit log records as acknowledged", async () => {
     const { id } = await sale(
       { amountPaise: 60_000, status: "refunded" },
       { amountPaise: 40_000, status: "requested" },
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
     });
   });
 
-  it("does not continue after a refund the user had not seen, alone or together with other orders", async () => {
+  it("does not continue after a refund that the user has not seen, alone or together with other orders", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });
     const other = await sale();
     const stale = await move(id, "Processing", { acknowledged: [] });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
     expect(logged.find(({ subjectId }) => subjectId === other.id)?.after).toEqual({ status: "Processing" });
   });
 
-  it("has no warning if only part of the amount was refunded, or on cancellation", async () => {
+  it("has no warning if only part of the amount was refunded, or if it is being cancelled", async () => {
     const partlyRefunded = await sale(
       { amountPaise: 99_999, status: "refunded" },
       { amountPaise: 1, status: "refused" },
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
         "₹699.50 has not been refunded yet. We'll email you our decision.",
       ],
     ],
-  ])("tells the customer about the refund when it is cancelled: %j", async (refunds, sentences) => {
+  ])("causes an email about the refund when it is cancelled: %j", async (refunds, sentences) => {
     const { id } = await sale(...refunds);
     await move(id, "Cancelled", {});
     const [email] = await api.shop.db.select().from(mailOutbox);

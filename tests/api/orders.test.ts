@@ -82,7 +82,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     it("are assigned once, even if the payment is reported several times simultaneously", async () => {
       const { providerOrderId } = await startPurchase(api.shop, { userId: api.customer.id });
       const paid = await api.shop.sandbox?.pay(providerOrderId, "success");
-      if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
+      if (!paid || "error" in paid) throw new Error("The test payment gateway rejected the payment");
       const report = { providerOrderId, paymentId: paid.razorpay_payment_id };
       const responses = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
       expect(new Set(responses.map(({ number }) => number)).size).toBe(1);
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect((await search("")).body.orders).toMatchObject([expected]);
     });
 
-    it("find orders in the back office, as do ids, email and phone", async () => {
+    it("find orders in the back office, as ids, emails and phone numbers do", async () => {
       const shippingAddress = { email: "gift@example.in", phone: "8123456789" };
       const { id, number, providerOrderId } = await order({ shippingAddress });
       await order();
@@ -186,7 +186,9 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("in the back office", () => {
-    it("list all customers' orders, newest first, with total counts", { tags: ["spec:7.8"] }, async () => {
+    it("include those of all customers, newest first, with total counts", {
+      tags: ["spec:7.8"],
+    }, async () => {
       const otherCustomer = await openCustomer(api.shop.db);
       const placedOrders = [
         await order(),

@@ -29,17 +29,17 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   });
   beforeEach(() => api.reset());
   afterEach(async () => {
-    await emptyLine();
+    await emptyQueue();
     expect(api.unexpected).toEqual([]);
   });
   afterAll(() => api.close());
 
-  /** Blocks the database and fills the queue of visits. */
-  function fillLine(): void {
+  /** Blocks the database and fills the queue for visits. */
+  function fillQueue(): void {
     running = 8;
     entered = Array.from({ length: 400 }, () => databaseQueue.enter("visit"));
   }
-  async function emptyLine(): Promise<void> {
+  async function emptyQueue(): Promise<void> {
     running = 0;
     await Promise.all(entered);
   }
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     });
 
   it("receives no further calls: they fail immediately with a retry time", async () => {
-    fillLine();
+    fillQueue();
     const responses = [
       await api.fetch(list),
       await api.fetch(list, { headers: { authorization: authorization() } }),
@@ -69,12 +69,12 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       expect(response.status).toBe(503);
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    await emptyLine();
+    await emptyQueue();
     expect((await api.fetch(list)).status).toBe(200);
   });
 
-  it("still handles payment calls, before all others", async () => {
-    fillLine();
+  it("still handles payment calls, and handles them before all others", async () => {
+    fillQueue();
     const receipt = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "0" };
     const proof = { authorization: authorization() };
     const order: string[] = [];
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
-    await emptyLine();
+    await emptyQueue();
     for (const response of responses) expect([200, 400, 404]).toContain((await response).status);
     expect(order[0]).toBe("money");
   });
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     const cartItems = [{ _id: id, quantity: 1 }];
     const purchase = { cartItems, totalAmount: 10, shippingAddress: aShippingAddress() };
     const proof = { authorization: authorization() };
-    fillLine();
+    fillQueue();
     const responses = [
       post("/api/payment/quote", { cartItems }, proof),
       post("/api/payment/create-order", purchase, proof),
@@ -107,13 +107,13 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
-    await emptyLine();
+    await emptyQueue();
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
   it("is reported by health checks and metrics", async () => {
-    fillLine();
+    fillQueue();
     for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) {
       expect((await api.fetch(path)).status).toBe(200);
     }
@@ -133,7 +133,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   it("does not affect cached responses, and an admitted page gets its data", async () => {
     const site = openTestSite(api);
     for (const path of [list, "/store"]) await site.fetch(path);
-    fillLine();
+    fillQueue();
     for (const path of [list, "/store", "/store?page=1", "/about"]) {
       expect((await site.fetch(path)).status).toBe(200);
     }
@@ -192,7 +192,7 @@ describe("the rate limits of one address", () => {
     expect(await response.text()).toContain(m["reports.system.tooManyRequests"]());
   }
 
-  it("limit uncached searches, but neither cached ones nor those from other addresses", async () => {
+  it("limit uncached searches, but neither cached searches nor searches from other addresses", async () => {
     const address = newAddress();
     expect(await fetchStatuses(searches(4), requestFrom(address))).toEqual([200, 200, 200, 429]);
     await expectTooMany(await site.fetch(`${list}?search=more`, requestFrom(address)));
@@ -251,7 +251,7 @@ describe("the rate limits of one address", () => {
     }
   });
 
-  it("count filtered results as a search, and a page with its filter counts as one", async () => {
+  it("count filter counts as a search, and a filtered page with its filter counts as one search", async () => {
     const limits = { renderings: unlimited, reads: unlimited, purchases: unlimited, searches: limited };
     const budgetsForSearches = new Budgets(limits);
     const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });

@@ -125,9 +125,9 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     });
   });
 
-  it("gets another email on request, five times an hour, and none once it is confirmed", async () => {
+  it("gets another email on request, at most five times an hour, but none once it is confirmed", async () => {
     const resend = () => api.call(sendConfirmation, {}, { as: "customer" });
-    for (let time = 0; time < 5; time += 1) expect((await resend()).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await resend()).status).toBe(200);
     expect((await resend()).status).toBe(429);
     const found = await emailsTo(api.customer.email);
     expect(found).toHaveLength(5);
@@ -307,11 +307,12 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
 
     it("is limited to ten requests an hour", async () => {
       const statuses: number[] = [];
-      for (let time = 0; time < 11; time += 1) statuses.push((await change(`new.${time}@example.in`)).status);
+      for (let count = 0; count < 11; count += 1)
+        statuses.push((await change(`new.${count}@example.in`)).status);
       expect(statuses).toEqual([...Array(10).fill(200), 429]);
     });
 
-    it("is in the audit log for staff only", async () => {
+    it("is recorded in the audit log only for staff", async () => {
       await confirm(await linkFor());
       expect(await api.shop.db.select().from(auditEntries)).toEqual([]);
       await change("office.new@example.in", api.administrator.password, "administrator");

@@ -103,7 +103,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     ]);
   });
 
-  it("email the customer once per parcel, and the status with the last one", async () => {
+  it("cause one email per parcel, and the email about the last parcel announces the status", async () => {
     const placed = await order(2);
     const before = (await subjects()).length;
     await pack(placed, 1, { carrier: "DTDC", trackingId: "D42" });
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(await packedUnits()).toEqual([2]);
   });
 
-  it("are validated by the database, too", async () => {
+  it("are also validated by the database", async () => {
     const placed = await order(2);
     const other = await order(1);
     await pack(placed, 2);
@@ -252,7 +252,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
   });
 
   describe("of an order whose status is set manually", () => {
-    it("are created as one with all remaining units", async () => {
+    it("are created as one parcel with all remaining units", async () => {
       const placed = await order(3);
       await pack(placed, 1, { trackingId: "A1" });
       await setStatus(placed, { status: "Shipped", trackingId: "A2" });
@@ -275,7 +275,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
       expect(await packedUnits()).toEqual([2]);
     });
 
-    it("keep dispatched units out of the stock when the rest is cancelled", async () => {
+    it("keep their dispatched units out of the stock when the order is cancelled", async () => {
       const placed = await order(3);
       await pack(placed, 2);
       await change((await parcelRows())[0]?.id ?? "", { state: "shipped" });

@@ -19,14 +19,14 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   afterAll(() => api.close());
 
   const requestReset = (email: string) => api.call(forgotPassword, { body: { email } });
-  async function askForLink(): Promise<string> {
+  async function requestLink(): Promise<string> {
     await requestReset(api.customer.email);
     await handleResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
     const [email] = await api.shop.db.select().from(mailOutbox);
     return email?.text.match(/token=([\w-]+)/)?.[1] ?? "";
   }
 
-  it("give the same answer whether or not there is an account", { tags: ["spec:10.8"] }, async () => {
+  it("give the same answer whether or not the account exists", { tags: ["spec:10.8"] }, async () => {
     const responses = [await requestReset(api.customer.email), await requestReset("nobody@example.in")];
     for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   });
 
   it("set a new password by link and end all sessions", async () => {
-    const token = await askForLink();
+    const token = await requestLink();
     const answer = await api.call(resetPassword, { body: { token, password } });
     expect(answer).toMatchObject({ status: 200, body: { message: m["accounts.passwordReset"]() } });
     expect((await api.call(checkUser, {}, { as: "customer" })).status).toBe(401);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   });
 
   it("reject a password shorter than eight characters and keep the link valid", async () => {
-    const token = await askForLink();
+    const token = await requestLink();
     const tooShort = await api.call(resetPassword, { body: { token, password: "seven77" } });
     expect(tooShort).toMatchObject({
       status: 400,
@@ -71,14 +71,15 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   }, async () => {
     for (const email of [api.customer.email, "nobody@example.in"]) {
       const statuses: number[] = [];
-      for (let time = 0; time < 6; time += 1) statuses.push((await requestReset(email.toUpperCase())).status);
+      for (let count = 0; count < 6; count += 1)
+        statuses.push((await requestReset(email.toUpperCase())).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
   });
 
   it("count the links of an account together, in any letter case of the address", async () => {
     const { email } = api.customer;
-    for (let time = 0; time < 5; time += 1) await requestReset(email);
+    for (let count = 0; count < 5; count += 1) await requestReset(email);
     expect((await requestReset(email.replace(/i/g, "\u0130"))).status).toBe(429);
   });
 

@@ -12,7 +12,7 @@ describe("payment methods", () => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("are empty for the test payment gateway", async () => {
+  it("are an empty list for the test payment gateway", async () => {
     expect(await api.call(listPaymentMethods)).toMatchObject({
       status: 200,
       body: { success: true, providers: [] },

@@ -21,9 +21,9 @@ import type {
   WebhookEventName,
 } from "../support/fake-razorpay.ts";
 import { openRazorpayShop, webhookSecrets } from "../support/razorpay-shop.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestApi, type TestApi, testGatewaySecret } from "./test-api.ts";
 
-/** A body that changes if it is parsed and encoded again, with its signature by the former secret. */
+/** A body that parsing and encoding would change, with its signature by the former secret. */
 const escapedWebhook = {
   body: '{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\\/b \\u20b9"}}',
   signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
@@ -68,11 +68,16 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     orders: await api.shop.db.select().from(orders),
     unmatched: await api.shop.db.select().from(unmatchedPayments),
     events: await api.shop.db.select().from(paymentEvents),
-    mails: await api.shop.db.select().from(mailOutbox),
+    emails: await api.shop.db.select().from(mailOutbox),
   });
   const counts = async () => {
-    const { orders, mails, unmatched, events } = await rows();
-    return { orders: orders.length, mails: mails.length, unmatched: unmatched.length, events: events.length };
+    const { orders, emails, unmatched, events } = await rows();
+    return {
+      orders: orders.length,
+      emails: emails.length,
+      unmatched: unmatched.length,
+      events: events.length,
+    };
   };
   const startCheckout = async () =>
     (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
@@ -81,7 +86,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
   const verify = (paymentId: string) =>
     api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
 
-  describe("disputes", () => {
+  describe("about disputes", () => {
     const asAdministrator = { as: "administrator" } as const;
     const at = Math.floor(Date.parse("2026-11-20T06:30:00Z") / 1000);
     const disputes = () => api.shop.db.select().from(paymentDisputes);
@@ -96,7 +101,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       return { paymentId, order };
     };
 
-    it("record amount and deadline, mark the order and ask staff for a response", async () => {
+    it("record amount and deadline, mark the order and create a task to respond", async () => {
       const { paymentId, order } = await createOrder();
       expect((await notify("payment.dispute.created", paymentId)).status).toBe(200);
       const respondBy = new Date((at + 7 * 86_400) * 1000);
@@ -142,7 +147,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect(warnings).toEqual([]);
     });
 
-    it("finish the task under bank review, and count lost amounts in Money", async () => {
+    it("complete the task while the bank reviews the dispute, and deduct lost amounts in Money", async () => {
       const { paymentId } = await createOrder();
       const query = { from: "2026-11-01", to: "2026-11-30", by: "month" } as const;
       const money = async () => (await api.call(moneyReport, { query }, asAdministrator)).body.money.disputes;
@@ -162,7 +167,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect(await money()).toEqual({ open: 0, openAmount: 0, lost: 1, lostAmount: 600 });
     });
 
-    it("are processed once, and outdated ones change nothing", async () => {
+    it("are processed once, and have no effect if they are outdated", async () => {
       const { paymentId } = await createOrder();
       const created = fake.disputeWebhook("payment.dispute.created", paymentId, { at });
       await notify("payment.dispute.won", paymentId, { at: at + 60 });
@@ -172,7 +177,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect(await tasks()).toEqual([]);
     });
 
-    it("link to unmatched payments if there is no order", async () => {
+    it("link to the unmatched payment if there is no order", async () => {
       const paymentId = await paid();
       await notify("payment.dispute.created", paymentId, { respond_by: null });
       expect(await tasks()).toMatchObject([
@@ -190,7 +195,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     });
   });
 
-  describe("payments", () => {
+  describe("about payments", () => {
     it.each<WebhookEventName>(["payment.captured", "order.paid", "payment.authorized"])(
       "create the order if the customer's browser is gone: %s",
       { tags: ["spec:10.95"] },
@@ -198,10 +203,10 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
         const paymentId = await paid({ capture: event !== "payment.authorized" });
         expect(await notify(event, paymentId)).toEqual({ status: 200, body: { success: true } });
         expect(fake.bank.payment(paymentId).status).toBe("captured");
-        const { intents, orders, events, mails } = await rows();
+        const { intents, orders, events, emails } = await rows();
         expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
         expect(orders).toEqual([expect.objectContaining({ paymentId, userId: api.customer.id })]);
-        expect(mails).toHaveLength(1);
+        expect(emails).toHaveLength(1);
         expect(events).toEqual([
           expect.objectContaining({ type: event, paymentId, providerOrderId: orders[0]?.providerOrderId }),
         ]);
@@ -209,21 +214,21 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       },
     );
 
-    it("may arrive before the browser, which gets the same order", async () => {
+    it("may arrive before the browser's call, which then returns the same order", async () => {
       const paymentId = await paid();
       await notify("payment.captured", paymentId);
       const [order] = (await rows()).orders;
       expect((await verify(paymentId)).body.order._id).toBe(order?.id);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
-    it("may arrive after the browser, even while the provider is down", async () => {
+    it("may arrive after the browser's call, even while the provider is down", async () => {
       const paymentId = await paid();
       await verify(paymentId);
       fake.setFailure("502-html");
       expect((await notify("payment.captured", paymentId)).status).toBe(200);
       expect((await notify("order.paid", paymentId)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 2 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 2 });
     });
 
     it("are processed once if delivered twice, without another request to the provider", async () => {
@@ -232,17 +237,17 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const requestCount = fake.requests.length;
       expect((await deliver(delivery)).status).toBe(200);
       expect(fake.requests.length).toBe(requestCount);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
-    it("are processed once if delivered ten times simultaneously, along with the browser", async () => {
+    it("are processed once if delivered ten times simultaneously, together with the browser's call", async () => {
       const paymentId = await paid();
       const delivery = fake.webhook("payment.captured", paymentId);
       const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => (index % 3 === 2 ? verify(paymentId) : deliver(delivery))),
       );
       expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("without an event id are recognised by their body", async () => {
@@ -251,20 +256,20 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const { "X-Razorpay-Event-Id": _, ...withoutId } = headers;
       expect((await send(body, withoutId)).status).toBe(200);
       expect((await send(body, withoutId)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("fail while the provider is down and succeed when delivered again", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       fake.setFailure("500-json");
       expect((await deliver(delivery)).status).toBe(503);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
       fake.setFailure(null);
       expect((await deliver(delivery)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
-    it("may arrive late: a failed payment that is then captured creates the order", async () => {
+    it("create the order if a failed payment is captured later", async () => {
       const { payment_id } = fake.bank.decline(await startCheckout()).error.metadata;
       await notify("payment.failed", payment_id);
       fake.bank.authoriseLate(payment_id, { capture: true });
@@ -272,7 +277,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect((await rows()).orders).toEqual([expect.objectContaining({ paymentId: payment_id })]);
     });
 
-    it("may arrive late: a second payment of an order becomes an unmatched payment", async () => {
+    it("create an unmatched payment if an order is paid a second time", async () => {
       const providerOrderId = await startCheckout();
       const { payment_id } = fake.bank.decline(providerOrderId).error.metadata;
       await verify(fake.bank.pay(providerOrderId).razorpay_payment_id);
@@ -286,7 +291,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
           reasonCode: "already-paid",
         }),
       ]);
-      expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+      expect(await counts()).toMatchObject({ orders: 1, emails: 1 });
     });
 
     it("fail while the provider reports no payment, and may be delivered again", async () => {
@@ -294,10 +299,10 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const delivery = fake.webhook("payment.captured", paymentId);
       Object.assign(fake.bank.payment(paymentId), { status: "failed" });
       expect((await deliver(delivery)).status).toBe(503);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
       Object.assign(fake.bank.payment(paymentId), { status: "captured" });
       expect((await deliver(delivery)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("are logged if the provider does not know the payment", async () => {
@@ -306,7 +311,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       fake.bank.payments.delete(paymentId);
       expect((await deliver(delivery)).status).toBe(200);
       expect(warnings).toEqual([expect.objectContaining({ outcome: "rejected", paymentId })]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
     });
 
     it("for unknown orders are logged and not requested again", async () => {
@@ -316,34 +321,34 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect(warnings).toEqual([
         expect.objectContaining({ outcome: "unknown order", providerOrderId: order.id }),
       ]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
     });
   });
 
-  describe("checkout A", () => {
+  describe("about payments of checkout A", () => {
     const request = async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 750_00 });
       const checkout = await requestPayment(api.shop, { userId: api.customer.id, amountPaise: 750_00 });
       return { product, paymentId: fake.bank.pay(checkout.providerOrderId).razorpay_payment_id };
     };
 
-    it("waits for the browser, which creates the order", async () => {
+    it("create no order, because the browser's call does", async () => {
       const { product, paymentId } = await request();
       expect((await notify("payment.captured", paymentId)).status).toBe(200);
       expect((await rows()).intents).toEqual([
         expect.objectContaining({ status: "awaiting payment", moneySeenAt: expect.any(Date) }),
       ]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
       const response = fake.bank.checkoutSuccess(paymentId);
       const body = { response, products: [{ _id: product.id }] };
       expect((await api.call(verifyPurchase, { body }, { as: "customer" })).status).toBe(200);
       await notify("order.paid", paymentId);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 2 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 2 });
     });
   });
 
-  describe("other events", () => {
-    it("a failed payment leaves the purchase open and stores the reason", async () => {
+  describe("about other events", () => {
+    it("leave the purchase open after a failed payment, and store the reason", async () => {
       const providerOrderId = await startCheckout();
       const { error } = fake.bank.decline(providerOrderId, { description: "Not enough \u0000money \ud800" });
       expect((await notify("payment.failed", error.metadata.payment_id)).status).toBe(200);
@@ -356,7 +361,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect((await rows()).intents[0]).toMatchObject({ status: "paid", paymentId });
     });
 
-    it("a refund is recorded and changes nothing", async () => {
+    it("record a refund and change nothing else", async () => {
       const paymentId = await paid();
       await verify(paymentId);
       const { id } = fake.bank.refund(paymentId, {}, undefined);
@@ -367,7 +372,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     });
   });
 
-  describe("unsigned webhooks", () => {
+  describe("without a valid signature", () => {
     it.each<[string, (delivery: WebhookDelivery) => [string, Record<string, string>]]>([
       [
         "a made-up signature",
@@ -387,16 +392,16 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
         "a body that was parsed and encoded again",
         ({ body, headers }) => [JSON.stringify(JSON.parse(body)), headers],
       ],
-      ["a space more", ({ body, headers }) => [`${body} `, headers]],
-      ["nothing in it", ({ headers }) => ["", headers]],
-    ])("are rejected without a trace: %s", async (_, forge) => {
+      ["an additional space", ({ body, headers }) => [`${body} `, headers]],
+      ["an empty body", ({ headers }) => ["", headers]],
+    ])("are rejected and not stored: %s", async (_, forge) => {
       const answer = await send(...forge(fake.webhook("payment.captured", await paid())));
       expect(answer.status).toBe(400);
       expect(answer.body.success).toBe(false);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
     });
 
-    it("do not block the id of the real webhook", async () => {
+    it("do not use up the id of the real webhook", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       await send(delivery.body, { ...delivery.headers, "X-Razorpay-Signature": "0".repeat(64) });
       expect((await deliver(delivery)).status).toBe(200);
@@ -404,14 +409,14 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     });
   });
 
-  describe("signed webhooks", () => {
+  describe("with a valid signature", () => {
     it("are accepted with the current and the former secret", async () => {
       expect((await notify("payment.captured", await paid(), webhookSecrets.former)).status).toBe(200);
       expect((await notify("payment.captured", await paid(), webhookSecrets.current)).status).toBe(200);
       expect(await counts()).toMatchObject({ orders: 2 });
     });
 
-    it("are verified by their bytes, before JSON decoding", async () => {
+    it("are verified by their original bytes, before JSON decoding", async () => {
       const headers = { "X-Razorpay-Signature": escapedWebhook.signature };
       expect((await send(escapedWebhook.body, headers)).status).toBe(200);
       const reencoded = await send(JSON.stringify(JSON.parse(escapedWebhook.body)), headers);
@@ -463,8 +468,8 @@ describe("webhooks of the test payment gateway", () => {
           body,
           headers: { "x-razorpay-signature": signature },
         });
-      expect((await send(sign(body, "the sandbox bank's webhook secret"))).status).toBe(200);
-      expect((await send(sign(body, "the sandbox bank's secret"))).status).toBe(400);
+      expect((await send(sign(body, "the test gateway's webhook secret"))).status).toBe(200);
+      expect((await send(sign(body, testGatewaySecret))).status).toBe(400);
       expect(await api.shop.db.$count(paymentEvents)).toBe(1);
     } finally {
       await api.close();

@@ -47,7 +47,7 @@ describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
     expect(await api.shop.db.$count(paymentIntents)).toBe(0);
   });
 
-  it("does not reject a payment as invalid when it cannot look it up", async () => {
+  it("does not call a payment invalid that it cannot look up", async () => {
     expect(await api.call(verifyPayment, { body: receipt }, { as: "customer" })).toMatchObject(unavailable);
     const products = [{ _id: crypto.randomUUID() }];
     const body = { response: receipt, products };
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
     expect(await reconcilePayments(api.shop, { now })).toMatchObject({ checked: 0, failures: [] });
   });
 
-  it("reports it in the health check", async () => {
+  it("reports the missing payment methods in the health check", async () => {
     expect(await api.call(health)).toMatchObject({ status: 200, body: { payments: "none" } });
   });
 });

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     return (await rows()).at(-1)?.id ?? "";
   };
 
-  it("list the open tasks of the caller's role with their sentences, oldest first", async () => {
+  it("are listed for the caller's role, oldest first, each with a sentence", async () => {
     await addTask(api.shop.db, aKeysTask());
     await addTask(api.shop.db, aRefundTask());
     const { tasks, pagination } = await list();
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await list()).tasks.map(({ _id }) => _id)).toEqual([open?.id]);
   });
 
-  it("records the staff member who marked them as done, once", async () => {
+  it("are marked as done once, with the staff member who did so", async () => {
     const id = await idOf(aRefundTask());
     const response = await finish(id);
     expect(response).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     });
   });
 
-  it("cannot be finished by another role, or by hand if only the shop may finish them", async () => {
+  it("cannot be finished by another role, or by any user if only the shop may finish them", async () => {
     const id = await idOf(aKeysTask());
     expect((await finish(id)).status).toBe(409);
     await asRole("manager");

@@ -218,7 +218,7 @@ describe("permissions", () => {
     );
 
   it.each(endpoints)(
-    "$endpoint.method $endpoint.path admits its roles and asks for the password if declared",
+    "$endpoint.method $endpoint.path admits the declared roles, and requires the password if declared",
     { tags: ["spec:1.3", "spec:6.1", "spec:10.53"] },
     ({ endpoint }) => expectStatuses(endpoint, allCallers(endpoint)),
   );

@@ -14,7 +14,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const invisibleNames = ["\u200B", "\u2800\u2800", "\u202E\u202C", "\u3164", "\u115F", "\r\n", "\u200C\u200D"];
 
-describe("a text in a call", () => {
+describe("a text field of a call", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKinds[0]);
@@ -23,7 +23,7 @@ describe("a text in a call", () => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it.each(invisibleNames)("made only of invisible characters (%j) counts as missing", async (name) => {
+  it.each(invisibleNames)("counts as missing if it contains only invisible characters: %j", async (name) => {
     const before = await api.database.db.$count(users);
     const account = await api.call(register, { body: { ...registration(), name } });
     expect([account.status, account.body.errors?.[0]?.field]).toEqual([400, "name"]);

@@ -63,7 +63,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
     variants: [{ _id: product.variants[0]?.id, options: saffron, ...prices }],
   });
 
-  it("are recorded from the start, on every change of price, including direct SQL", async () => {
+  it("are recorded from the first price on and at every change of price, even by direct SQL", async () => {
     await update({ ...variant({ price: 1300 }) });
     expect(await readHistory()).toEqual([
       ["itself", 1000, null],
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
     ]);
   });
 
-  it("show administrators the last 30 days without short-lived mistakes, and the lowest price per variant", {
+  it("of the last 30 days are shown to administrators, without short-lived mistakes and with the lowest price per variant", {
     tags: ["spec:10.70"],
   }, async () => {
     const readChargedHistory = async () => {
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
     await ageHistory(31);
     await update({ price: 1200, discountedPrice: 800, ...variant({ price: 1250 }) });
     await ageHistory(5);
-    // A mistake that is corrected immediately.
+    // A wrong price that is corrected immediately.
     await update({ price: 12 });
     await update({ price: 1200, ...variant({ price: 1350 }) });
     expect(await readChargedHistory()).toEqual([

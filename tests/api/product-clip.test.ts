@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is rejected from %j", async (as, status) => {
+    ])("by %j is rejected", async (as, status) => {
       expect((await uploadClip(aClip(), as)).status).toBe(status);
       expect((await uploadCaptions(someCaptions(), as)).status).toBe(status);
     });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
         () => Buffer.concat([aClip(), Buffer.alloc(8 * 1024 * 1024)]),
         "The clip must be smaller than 8 MB",
       ],
-    ])("is rejected by field if it is %s", async (_, make, message) => {
+    ])("is rejected, and the error names the field, if it is %s", async (_, make, message) => {
       const { status, body } = await uploadClip(await make());
       expect([status, body.message, body.errors]).toEqual([400, message, [{ field: "file", message }]]);
     });
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     });
     const row = async () => (await db.select({ clip: products.clip }).from(products))[0]?.clip;
 
-    it("is on its page and for administrators, but not in public lists", {
+    it("is shown on the product page and to administrators, but not in public lists", {
       tags: ["spec:10.44"],
     }, async () => {
       const clip = await uploadBoth();
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       expect(adminList.body.products[0]).toMatchObject({ clip });
     });
 
-    it("stays if omitted, can lose its captions, and can be removed", async () => {
+    it("stays if a call omits it, can lose its captions, and can be removed", async () => {
       const clip = await uploadBoth();
       const { change } = await createWithClip(clip);
       await change({ price: 2500 });

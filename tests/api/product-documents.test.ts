@@ -55,7 +55,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is rejected from %j", async (as, status) => {
+    ])("by %j is rejected", async (as, status) => {
       expect((await upload(asFile(pdf()), as)).status).toBe(status);
     });
 
@@ -72,12 +72,12 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         () => Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]),
         "The document must be smaller than 10 MB",
       ],
-    ])("is rejected by field if it is %s", async (_, make, message) => {
+    ])("is rejected, and the error names the field, if it is %s", async (_, make, message) => {
       const { status, body } = await upload(asFile(await make()));
       expect([status, body.message, body.errors]).toEqual([400, message, [{ field: "file", message }]]);
     });
 
-    it("is required", async () => {
+    it("is rejected without a file", async () => {
       const { body } = await api.call(
         uploadProductDocument,
         { body: { file: "a.pdf" as never } },
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     };
     const toInput = ({ title, file }: { title: string; file: string }) => ({ title, file });
 
-    it("are in order on its page and for administrators, but not in public lists", {
+    it("are shown in order on the product page and to administrators, but not in public lists", {
       tags: ["spec:10.43"],
     }, async () => {
       const documents = await uploadTwo();
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       expect(adminList.body.products[0]).toMatchObject({ documents });
     });
 
-    it("stay if omitted, and can be reordered and removed", async () => {
+    it("stay if a call omits them, and can be reordered and removed", async () => {
       const documents = await uploadTwo();
       const { change } = await createWithDocuments(documents.map(toInput));
       await change({ price: 2500 });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       expect(await db.$count(products)).toBe(0);
     });
 
-    it("are rejected by the database if malformed", async () => {
+    it("are rejected by the database if they are malformed", async () => {
       const [manual] = await uploadTwo();
       await createWithDocuments([toInput(manual)]);
       const set = (documents: unknown) =>
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         asAdministrator,
       );
 
-    it("have a line each, and are the same after import", async () => {
+    it("have a line each, and are unchanged after export and import", async () => {
       const { id: categoryId } = await addCategory(db, { name: "Boats" });
       const documents = [
         { title: 'The "manual", in Hindi: निर्देश', ...fileAndBytes(await uploaded("one")) },
@@ -242,7 +242,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
     });
 
-    it("are reported if the file is missing", async () => {
+    it("cause an error if their uploaded file is missing", async () => {
       await addCategory(db, { name: "Boats" });
       const { file } = await uploaded("one");
       const line = (name: string, documents: string) => `${name},Boats,5,It swims.,${image},"${documents}"`;

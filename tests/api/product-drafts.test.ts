@@ -235,7 +235,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(drafts.text).not.toContain("Shown Falcon");
   });
 
-  it("are rejected with the line number if a file gives a draft a publication time", async () => {
+  it("are rejected with the line number if an imported file gives a draft a publication time", async () => {
     const content = [
       "name,category,price,description,image,isPublished,publishAt",
       "Kite,Drones,100,Flies,/pictures/mini-quad/1600.webp,no,",

@@ -16,7 +16,7 @@ const picture = "/pictures/mini-quad/1600.webp";
 const kite = `Kite,Kites,1000,,Flies.,${picture},4,KITE-BLUE,Colour: Blue; Size: L,`;
 
 /**
- * Texts with every character that separates cells, options or lines, or that starts a spreadsheet formula.
+ * Texts with the characters that separate cells, options or lines, or that start a spreadsheet formula.
  */
 const text = (maxLength: number) =>
   fc
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
         await db.delete(products);
         round += 1;
         let skus = 0;
-        const soldAs = ({ pricePaise, isReduced, stock, hasSku }: (typeof generated)[number]["base"]) => {
+        const detailsOf = ({ pricePaise, isReduced, stock, hasSku }: (typeof generated)[number]["base"]) => {
           skus += 1;
           return {
             pricePaise,
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
             sku: hasSku ? `R${round}/${skus}` : null,
           };
         };
-        for (const [index, { base, names, variants, alts, box, ...said }] of generated.entries()) {
+        for (const [index, { base, names, variants, alts, box, ...attributes }] of generated.entries()) {
           const [first = "x", ...others] = names;
           const optionsOf = (value: string) => [
             { name: first, value },
@@ -130,8 +130,8 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
             alt,
           }));
           const details: Partial<ProductDetails> = {
-            ...said,
-            ...soldAs(base),
+            ...attributes,
+            ...detailsOf(base),
             name: `=Kite "${index}", new`,
             categoryId,
             imageAlt: alts[0] ?? "",
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
             inTheBox: box,
             options: variants.length > 0 ? optionsOf(`as it is ${index}`) : [],
             variants: variants.map(({ value, image, priceAndStock }) => ({
-              ...soldAs(priceAndStock),
+              ...detailsOf(priceAndStock),
               options: optionsOf(`${value}.`),
               image: image ? "/pictures/variant.webp" : null,
             })),
@@ -249,7 +249,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
     expect(await written()).toEqual([0, 0, 0]);
   });
 
-  it("are reported for invalid pictures and box contents", async () => {
+  it("are rejected with an error for invalid pictures and box contents", async () => {
     const file = [
       "name,category,price,description,image,pictures,inTheBox",
       `A,Kites,5,Flies.,${picture},"/other.webp first\n${picture}",`,

@@ -176,13 +176,13 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
       (await db.select().from(products).orderBy(products.createdAt)).map(
         ({ id: _, createdAt: __, updatedAt: ___, ...row }) => row,
       );
-    const fitting = async () =>
-      (await listProducts(db, { withDetails: true })).products.map(({ name, fitting }) => [
+    const compatibleSlugs = async () =>
+      (await listProducts(db, { withDetails: true })).products.map(({ name, compatibleProducts }) => [
         name,
-        fitting.map(({ slug }) => slug),
+        compatibleProducts.map(({ slug }) => slug),
       ]);
     const before = await saved();
-    const compatibleBefore = await fitting();
+    const compatibleBefore = await compatibleSlugs();
     expect(compatibleBefore).toEqual([
       ["Heron", ["हंस", "falcon-small"]],
       ["हंस", []],
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     await db.delete(products);
     expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
     expect(await saved()).toEqual(before);
-    expect(await fitting()).toEqual(compatibleBefore);
+    expect(await compatibleSlugs()).toEqual(compatibleBefore);
     const found = await api.download(
       exportProducts,
       { search: "her", category: kites.slug },

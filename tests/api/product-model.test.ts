@@ -46,7 +46,7 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is rejected from %j", async (as, status) => {
+    ])("by %j is rejected", async (as, status) => {
       expect((await upload(aModel(), as)).status).toBe(status);
     });
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
     const uploadModel = async () => (await upload(aModel())).body.file;
     const row = async () => (await db.select({ model: products.model }).from(products))[0]?.model;
 
-    it("is on its page and for administrators, but not in public lists", {
+    it("is shown on the product page and to administrators, but not in public lists", {
       tags: ["spec:10.46"],
     }, async () => {
       const model = await uploadModel();
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
       expect(adminList.body.products[0]).toMatchObject({ model });
     });
 
-    it("may be one shipped with the shop, stays if omitted, and can be removed", async () => {
+    it("may be a file shipped with the shop, stays if a call omits it, and can be removed", async () => {
       const { answer: response, change } = await createWithModel(bundledModel);
       expect(response.status).toBe(200);
       await change({ price: 2500 });

@@ -34,8 +34,8 @@ const image = "/pictures/mini-quad/1600.webp";
 const publishedDecision = (api: TestApi, id: string, status: "published" | "refused") =>
   api.call(reviews.decideReview, { params: { id }, body: { status, reason: "Not about it." } }, as);
 
-const answer = (api: TestApi, id: string, words = "Yes, it does.") =>
-  api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: words } }, as);
+const answer = (api: TestApi, id: string, text = "Yes, it does.") =>
+  api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: text } }, as);
 
 /** A shop with one record of each kind. */
 async function fill(api: TestApi) {
@@ -372,7 +372,7 @@ const privateWrites = [
 const isFirstOfKind = ({ changes }: Write) =>
   Object.values(writes).find((write) => write.changes.join() === changes.join())?.changes === changes;
 
-it("every writing call is listed as changing public data or not", () => {
+it("this file lists every writing call, either as changing public data or as private", () => {
   const listed = new Set(Object.keys(writes).map((name) => name.split(",")[0]));
   const writingCalls = endpoints.filter(({ endpoint }) => endpoint.method !== "GET").map(({ name }) => name);
   expect([...listed, ...writesOfStock, ...privateWrites].sort()).toEqual(writingCalls.sort());

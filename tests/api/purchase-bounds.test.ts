@@ -12,7 +12,7 @@ import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestAccount, type TestApi } from "./test-api.ts";
 
-const home = "203.0.113.7";
+const homeAddress = "203.0.113.7";
 const otherAddress = "203.0.113.8";
 
 describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
@@ -43,7 +43,11 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   const startCheckout = (
     product: { id: string },
     account: TestAccount,
-    { units = 1, address = home, ...options }: { units?: number; address?: string; gateway?: string } = {},
+    {
+      units = 1,
+      address = homeAddress,
+      ...options
+    }: { units?: number; address?: string; gateway?: string } = {},
   ) =>
     post(
       "/api/payment/create-order",
@@ -58,7 +62,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     );
   const pay = async (providerOrderId = "") => {
     const result = await api.shop.sandbox?.pay(providerOrderId, "success");
-    if (!result || "error" in result) throw new Error("The sandbox bank did not take the money");
+    if (!result || "error" in result) throw new Error("The test payment gateway rejected the payment");
     return settlePayment(api.shop, { providerOrderId, paymentId: result.razorpay_payment_id });
   };
   const reservedUnits = async () => {
@@ -186,7 +190,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       const product = await stockProduct(50);
       const account = await customer();
       for (const [units, address] of [
-        [25, home],
+        [25, homeAddress],
         [25, otherAddress],
         [4, "203.0.113.9"],
       ] as const) {
@@ -209,7 +213,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([1]);
     });
 
-    it("count towards the half that other checkouts of the customer may reserve", async () => {
+    it("count the reserved units towards the half that the customer may reserve in other checkouts", async () => {
       const product = await stockProduct(50);
       const account = await customer();
       await startCheckout(product, account, { units: 10, ...transfer });
@@ -225,7 +229,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const account = await customer();
     const paid = await startCheckout(product, account);
     await pay(paid.id);
-    for (let time = 0; time < 10; time += 1) {
+    for (let count = 0; count < 10; count += 1) {
       await api.shop.db.delete(throttles);
       expect((await startCheckout(product, account)).status).toBe(200);
       expect(await reservedUnits()).toEqual([1]);
@@ -234,7 +238,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const last = await startCheckout(product, account, { units: 4 });
     expect(last.status).toBe(200);
     expect(await reservedUnits()).toEqual([]);
-    // Nothing was reserved, but the available units can still be paid for.
+    // The account has reserved nothing, but can still pay for units that are available.
     await pay(last.id);
     const [{ stock } = {}] = await api.shop.db.select().from(products).where(eq(products.id, product.id));
     expect(stock).toBe(0);
@@ -257,7 +261,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       Array.from({ length: 25 }, async () => unlimitedApi.signIn(await openCustomer(unlimitedApi.shop.db))),
     );
     const responses = await Promise.all(accounts.map(({ token }) => order(token)));
-    for (let time = 0; time < 12; time += 1) responses.push(await order(unlimitedApi.customer.token));
+    for (let count = 0; count < 12; count += 1) responses.push(await order(unlimitedApi.customer.token));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await unlimitedApi.shop.db.$count(stockReservations)).toBe(25);
     await unlimitedApi.close();

@@ -87,7 +87,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected by field if too short or too long", async () => {
+  it("are rejected, and the error names the field, if they are too short or too long", async () => {
     for (const [text, message] of [
       [undefined, m["support.question.textRequired"]()],
       [7, m["support.question.textRequired"]()],
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect(numbers(await readPublic())).toEqual([6, 1, 2, 3, 4]);
   });
 
-  it("are answered by an email with question and answer, and by another one if the answer changes", async () => {
+  it("cause an email with question and answer, and another one if the answer changes", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await clearEmails();
     await publish(id);
@@ -175,7 +175,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect((await readEmails())[0]?.text).toContain("No: it is not sealed.");
   });
 
-  it("are rejected with a reason, which the customer gets by email once", async () => {
+  it("can be rejected with a reason, which is emailed to the customer once", async () => {
     const text = "Call me on 9876543210, please.";
     const { id } = await addQuestion(api.shop, { user: api.customer, product, text });
     await clearEmails();
@@ -339,7 +339,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected by the database if malformed", async () => {
+  it("are rejected by the database if they are malformed", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     for (const changes of [
       { text: "" },
@@ -364,7 +364,7 @@ it("product questions are limited per account and day", async () => {
   const call = () =>
     api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);
   const statuses = [];
-  for (let time = 0; time < 11; time += 1) statuses.push((await call()).status);
+  for (let count = 0; count < 11; count += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([...Array(10).fill(404), 429]);
   await api.close();
 });

@@ -37,7 +37,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
     expect({ status, body }).toEqual({ status: 200, body: { success: true, status: "ok" } });
   });
 
-  it("is lost on a full disk, or if free space is unknown", async () => {
+  it("is lost if the disk is full or its free space is unknown", async () => {
     freeBytes = async () => minimumFreeBytes - 1;
     await expectMissing("disk");
     freeBytes = () => Promise.reject(new Error("there is no such folder"));
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("without its database on %s", (kind) => {
+describe.each(databaseKinds)("a shop that has lost its database on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     let cutOff = async () => {};
@@ -95,14 +95,14 @@ describe.each(databaseKinds)("without its database on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("the shop is not ready and reports only that", async () => {
+  it("is not ready, and reports only the database as missing", async () => {
     expect(await api.call(ready, {}, { as: "customer" })).toMatchObject({
       status: 503,
       body: { missing: ["database"] },
     });
   });
 
-  it("the shop is alive, even for a caller with a token", async () => {
+  it("is alive, even for a caller with a token", async () => {
     expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
   });
 });

@@ -61,7 +61,7 @@ describe("an address that moved", () => {
     { path: "/product/", rename: renameProduct },
   ];
   it.each(kinds.flatMap((kind) => names.map(([name, slug]) => ({ ...kind, name, slug }))))(
-    "$path redirects from the former slug, in any letter case, to $slug",
+    "below $path redirects from its former slug, in any letter case, to $slug",
     async ({ path, rename, name, slug }) => {
       await rename(name);
       const currentPath = path + encodeURIComponent(slug);
@@ -74,7 +74,7 @@ describe("an address that moved", () => {
     },
   );
 
-  it("redirects from a decomposed spelling to the composed one", async () => {
+  it("redirects from its decomposed Unicode spelling to the composed one", async () => {
     await renameCategory("Ελλάδα");
     const currentPath = `/category/${encodeURIComponent("ελλάδα".normalize("NFC"))}`;
     const response = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);

@@ -34,7 +34,7 @@ describe("the API reference", () => {
     expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it("lists the roles that may call", () => {
+  it("lists the roles that may make each call", () => {
     for (const { name, endpoint } of endpoints) {
       const described = operation(name) as Operation;
       const { security, responses, "x-access": access } = described;

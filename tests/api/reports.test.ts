@@ -127,7 +127,7 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
     [{ from: "2026-02-30", to: "2026-03-01" }, "from", "Please enter a date as YYYY-MM-DD"],
     [{ from: "2026-03-01", to: "2026-03-01'--" }, "to", "Please enter a date as YYYY-MM-DD"],
     [{ from: "2026-03-01" }, "to", "Please enter a date as YYYY-MM-DD"],
-  ])("rejects %j by field", async (query, field, message) => {
+  ])("rejects %j and names the field", async (query, field, message) => {
     const range = query as typeof march;
     const { status, body } = await api.call(moneyReport, { query: range }, { as: "administrator" });
     expect(status).toBe(400);

@@ -74,9 +74,9 @@ it("a warning has the ids of its call", async () => {
   expect(warning).toMatchObject({ requestId: response.headers.get("x-request-id"), traceId });
 });
 
-it("calls of a page log the page's ids, and cached ones log nothing", async () => {
+it("calls made by a page are logged with the ids of the page's request, and cached calls are not logged", async () => {
   const site = openTestSite(api);
-  for (let time = 0; time < 2; time += 1) await site.fetch("/store", { headers: { traceparent } });
+  for (let count = 0; count < 2; count += 1) await site.fetch("/store", { headers: { traceparent } });
   const pages = lines.filter(({ route }) => route === "/*");
   const reads = lines.filter(({ route }) => route === listProducts.path);
   expect(pages).toHaveLength(2);

@@ -65,7 +65,9 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       status: 200,
       body: { message: m["support.review.sent"](), review: { status: "pending" } },
     });
-    expect(await rows()).toMatchObject([{ ...aReview(), orderId, userId: api.customer.id, isOfTest: true }]);
+    expect(await rows()).toMatchObject([
+      { ...aReview(), orderId, userId: api.customer.id, isFromTestOrder: true },
+    ]);
   });
 
   it("are rejected from staff, and for a deleted product", async () => {
@@ -78,7 +80,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await write()).status).toBe(404);
   });
 
-  it("are rejected by field if incomplete", async () => {
+  it("are rejected, and the error names the field, if they are incomplete", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     for (const [field, value] of [
       ["rating", 0],
@@ -104,7 +106,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       reason: "",
       reply: "Planted",
       author: "The Prime Minister",
-      isOfTest: false,
+      isFromTestOrder: false,
     };
     await receive(api.shop, { userId: api.customer.id, product });
     const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...forgedFields });
@@ -150,7 +152,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     });
   });
 
-  it("are limited to one per customer, where a new one replaces the old and waits for review", async () => {
+  it("are limited to one per customer and product: a new review replaces the old one and waits for approval", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await decide(id, "published");
     const again = await write(aReview({ rating: 2, text: "It broke.", version: 1 }));
@@ -163,7 +165,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are limited to one, even if two are sent simultaneously", async () => {
+  it("are limited to one per customer and product, even if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -181,7 +183,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).status).toBe(404);
   });
 
-  it("are rejected with a reason, which the author gets by email once", async () => {
+  it("can be rejected with a reason, which is emailed to the author once", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await api.shop.db.delete(mailOutbox);
     const withoutReason = await decide(id, "refused", " ");
@@ -252,7 +254,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await expect(writeReview(live, { ...aReview(), productId: product.id, user })).rejects.toThrow(
       m["support.review.buyersOnly"](),
     );
-    await api.shop.db.update(productReviews).set({ isOfTest: false }).where(eq(productReviews.id, id));
+    await api.shop.db.update(productReviews).set({ isFromTestOrder: false }).where(eq(productReviews.id, id));
     expect((await listPublishedReviews(live, page)).pagination.total).toBe(1);
   });
 
@@ -262,7 +264,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected by the database if malformed", async () => {
+  it("are rejected by the database if they are malformed", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     for (const changes of [
       { rating: 6 },
@@ -283,7 +285,7 @@ it("reviews are limited per account and hour", async () => {
   const call = () =>
     api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);
   const statuses = [];
-  for (let time = 0; time < 21; time += 1) statuses.push((await call()).status);
+  for (let count = 0; count < 21; count += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([...Array(20).fill(404), 429]);
   await api.close();
 });

@@ -41,7 +41,7 @@ describe("rotating the session secret", () => {
     expect([await isSignedBy(newest), await isSignedBy(former)]).toEqual([true, false]);
   });
 
-  it("keeps a set-up link valid that was printed before", async () => {
+  it("keeps a set-up link valid that was printed before the rotation", async () => {
     await api.shop.db.delete(users).where(eq(users.role, 1));
     const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
     const open = (secret: string) =>
@@ -50,7 +50,7 @@ describe("rotating the session secret", () => {
     expect((await open(former)).status).toBe(200);
   });
 
-  it("keeps emailed links valid, which are not signed with the secret", async () => {
+  it("keeps emailed links valid, because they are not signed with the secret", async () => {
     const link = await createResetLink(api.shop.db, {
       userId: api.customer.id,
       siteUrl: "https://shop.example",

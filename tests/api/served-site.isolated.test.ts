@@ -17,7 +17,8 @@ interface Product {
 }
 
 /**
- * Every page of a visitor with its status; `:product` and `:category` are the last product and its category.
+ * The pages that visitors can open, with the expected status. `:product` and `:category` stand for the last product and its
+ * category.
  */
 const pages = {
   "/": 200,
@@ -543,14 +544,14 @@ describe("an address", () => {
 describe("cached responses", () => {
   const compressed = { "accept-encoding": "br" };
 
-  it("a page is compressed, tagged, and answered with 304 to a client that has it", async () => {
+  it("of pages are compressed and tagged, and a client that has one gets 304", async () => {
     const first = await shop.fetch("/store", { headers: compressed });
     expect([first.status, first.headers.get("content-encoding")]).toEqual([200, "br"]);
     const headers = { ...compressed, "if-none-match": first.headers.get("etag") ?? "none" };
     expect((await shop.fetch("/store", { headers })).status).toBe(304);
   });
 
-  it("a write shows on the next request of the page", async () => {
+  it("of a page are dropped by a write, which the next request shows", async () => {
     const tag = async () => (await shop.fetch("/")).headers.get("etag");
     const before = await tag();
     const name = unique("Test category");
@@ -565,7 +566,7 @@ describe("cached responses", () => {
     expect((await shop.fetch(`/category/${category.slug}`)).status).toBe(404);
   });
 
-  it("a public call is tagged like a page, and is uncached with a token", async () => {
+  it("of public calls are tagged like pages, and are not used for a call with a token", async () => {
     const list = "/api/product/get-product?limit=3";
     const first = await shop.fetch(`${list}&utm_source=letter`, { headers: compressed });
     expect(first.headers.get("content-encoding")).toBe("br");
@@ -575,13 +576,13 @@ describe("cached responses", () => {
     expect(personal.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("unknown parameters neither reach the page nor fill the cache", async () => {
+  it("do not depend on unknown parameters, which never reach the page", async () => {
     const tag = async (path: string) => (await shop.fetch(path)).headers.get("etag");
     const withUnknownParameters = "/store?utm_source=letter&sort=price-asc&x=%3Cscript%3E";
     expect(await tag(withUnknownParameters)).toBe(await tag("/store?sort=price-asc"));
   });
 
-  it("built files are immutable and compressed", async () => {
+  it("of built files are immutable and compressed", async () => {
     const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(served.get("/")?.html ?? "") ?? [];
     const { headers } = await shop.fetch(script, { headers: compressed });
     expect(headers.get("cache-control")).toContain("immutable");

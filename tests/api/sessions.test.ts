@@ -54,7 +54,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect(JSON.stringify(await api.database.db.select().from(sessions))).not.toContain("203.0.113.7");
   });
 
-  it("hide a hostile browser name and a malformed address", async () => {
+  it("are shown without a hostile browser name or a malformed address", async () => {
     await signIn({ userAgent: `Mozilla ${"(".repeat(5000)}`, address: "<script>" });
     await signIn({ userAgent: "<script>alert(1)</script>/1.0 (Linux)", address: "2001:db8:7:9:1::5" });
     expect((await list()).slice(1).map(({ browser, network }) => [browser, network])).toEqual([
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect((await api.call(contract.endOwnSession, { params: { id } })).status).toBe(401);
   });
 
-  it("exclude sessions that were logged out, ended or outlived their token", async () => {
+  it("exclude sessions that were logged out, that were ended, or whose token has expired", async () => {
     const loggedOut = await signIn();
     await api.call(logOut, {}, { as: { token: loggedOut } });
     expect(await list()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
       expect(await list({ as: other })).toHaveLength(1);
     });
 
-    it("last as long as all others if the limit is off", async () => {
+    it("last as long as those of customers if the idle limit is off", async () => {
       const withoutLimit = await openTestApi(kind, { staffIdleMinutes: 0 });
       await withoutLimit.database.db.update(sessions).set({ lastSeenAt: sql`now() - interval '6 days'` });
       expect(await check(withoutLimit.administrator.token, {}, withoutLimit)).toBe(200);

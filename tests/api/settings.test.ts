@@ -98,7 +98,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     }
   });
 
-  it("are changed, and read in full, by administrators only", async () => {
+  it("can be changed, and read in full, only by administrators", async () => {
     for (const [as, status] of [
       ["visitor", 401],
       ["customer", 403],
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected for an invalid field, by name", async () => {
+  it("are rejected with the name of the invalid field", async () => {
     const cases: [body: object, field: string, message: RegExp][] = [
       [{ company: { tradeName: " " } }, "company.tradeName", /enter the name/],
       [{ company: { gstin: "09ABCDE1234F1ZZ" } }, "company.gstin", /not a valid GSTIN/],
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     ]);
   });
 
-  it("require confirmation of claims again whenever they change", async () => {
+  it("require staff to confirm the shop's claims again whenever the claims change", async () => {
     const claims = [{ figure: "120", label: "drones repaired" }];
     expect(await faultsOf({ shop: { claimsSignedBy: "Kavita Rao" } })).toEqual([
       { field: "shop.claimsSignedBy", message: expect.stringContaining("your own figures first") },

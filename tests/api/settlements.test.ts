@@ -166,7 +166,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     expect((await api.download(contract.exportSettlements, query, { as })).status).toBe(refusal);
   });
 
-  it("reject invalid dates by field", async () => {
+  it("reject invalid dates and name the field", async () => {
     for (const [days, field] of [
       [{ from: "2026-03-02", to: "2026-03-01" }, "to"],
       [{ from: "2026-02-30", to: "2026-03-01" }, "from"],

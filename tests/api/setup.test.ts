@@ -60,11 +60,11 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
   });
 
   it.each([
-    ["made up", "x".repeat(43)],
-    ["cut off", token.slice(0, -1)],
-    ["with something behind it", `${token}x`],
+    ["with an invented token", "x".repeat(43)],
+    ["with a truncated token", token.slice(0, -1)],
+    ["with an extended token", `${token}x`],
     ["of another shop", setupToken("another secret")],
-  ])("requires the shop's own link, not one %s", async (_, wrong) => {
+  ])("is rejected for a link %s", async (_, wrong) => {
     expect(await setUp({ token: wrong })).toMatchObject(closedLinkError);
     expect(await administrators()).toEqual([]);
   });

@@ -56,12 +56,12 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     expect(JSON.stringify(await rows())).not.toContain("203.0.113.7");
   });
 
-  it("contains nothing about an address without an account", { tags: ["spec:10.19"] }, async () => {
+  it("contains no attempt on an address without an account", { tags: ["spec:10.19"] }, async () => {
     expect((await logIn({ email: "nobody@example.in", password: "Monsoon#2026" })).status).toBe(401);
     expect(await rows()).toEqual([]);
   });
 
-  it("contains devices signed out by another one, and passwords set by link", async () => {
+  it("contains devices that another device signed out, and passwords set by a link", async () => {
     await logIn(api.customer);
     const { body } = await api.call(listOwnSessions, {}, asCustomer);
     const other = body.sessions.find(({ isThis }) => !isThis);
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     expect((await api.call(contract.listOwnSignIns)).status).toBe(401);
   });
 
-  describe("from a new device", () => {
+  describe("for a sign-in from a new device", () => {
     beforeEach(() => mailingApi.reset());
     const readEmails = () =>
       mailingApi.database.db.select({ to: mailOutbox.recipient, text: mailOutbox.text }).from(mailOutbox);

@@ -115,7 +115,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, but ₹1,000 has not been refunded`);
   });
 
-  it("report failed refunds and open disputes without text of the provider", async () => {
+  it("report failed refunds and open disputes without the provider's text", async () => {
     const { db } = api.shop;
     const key = { subjectId: "razorpay", link: "/dashboard/admin/operations" };
     const refusal = {

@@ -77,7 +77,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect((await api.call(setOrdersStatus, { body: setStaffRole }, { as })).status).toBe(404);
     });
 
-    it("must be among the defined ones, and customers have none", async () => {
+    it("must be defined ones, and customers have none", async () => {
       const params = { id: api.customer.id };
       const errorOf = async (body: object) => {
         const response = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);
@@ -204,7 +204,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect((await api.call(contract.listInvitations, {}, asAdministrator)).body.invitations).toEqual([]);
     });
 
-    it("works once, even if several people follow its link simultaneously", async () => {
+    it("works only once, even if several people follow its link simultaneously", async () => {
       const token = tokenOf((await invite({ email, staffRole: "support" })).body.link);
       const responses = await Promise.all([accept(token), accept(token), accept(token)]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -236,7 +236,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       }
     });
 
-    it("ends after seven days, on withdrawal and when renewed", async () => {
+    it("expires after seven days, when it is withdrawn and when it is renewed", async () => {
       const first = await invite({ email, staffRole: "support" });
       const { _id: id, createdAt, expiresAt } = first.body.invitation;
       const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000;

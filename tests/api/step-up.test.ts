@@ -85,7 +85,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     await addUsers(99);
     const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asAdministrator);
     const responses = [];
-    for (let time = 0; time < 11; time += 1) responses.push(await read());
+    for (let count = 0; count < 11; count += 1) responses.push(await read());
     expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
     expect(responses[0]?.body.users).toHaveLength(101);
     expect(responses[10]?.body.users).toBeUndefined();
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 
   describe("reading lists of up to a hundred people", () => {
     const query = { limit: "100" };
-    /** A new owner, because row counts of an account last as long as the process. */
+    /** Opens a new owner account, because the process keeps the row counts of each account until it ends. */
     const openOwner = async () => {
       const owner = await api.signIn(await openAdministrator(api.shop.db));
       await confirmedAgo("20 minutes", owner.id);
@@ -113,10 +113,10 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
       await addUsers(120);
       const as = await openOwner();
       const read = async () => (await api.call(listUsers, { query }, { as })).body.users.length;
-      for (let time = 0; time < 9; time += 1) expect(await read()).toBe(100);
+      for (let count = 0; count < 9; count += 1) expect(await read()).toBe(100);
       expect((await api.call(listUsers, { query }, asAdministrator)).status).toBe(200);
       expect(await readAuditLog()).toEqual([]);
-      for (let time = 0; time < 2; time += 1) expect(await read()).toBe(100);
+      for (let count = 0; count < 2; count += 1) expect(await read()).toBe(100);
       expect(await readAuditLog()).toMatchObject([
         {
           actorId: as.id,
@@ -133,12 +133,12 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
       for (let count = 0; count < 100; count += 1) await enqueueMail(api.shop.db, email);
       const as = await openOwner();
       const statuses = [];
-      for (let time = 0; time < 55; time += 1) {
+      for (let count = 0; count < 55; count += 1) {
         statuses.push((await api.call(listUsers, { query }, { as })).status);
         statuses.push((await api.call(listMail, { query }, { as })).status);
       }
       expect(statuses).toEqual([...Array(109).fill(200), 429]);
-      for (let time = 0; time < 9; time += 1) {
+      for (let count = 0; count < 9; count += 1) {
         const { status, body } = await api.call(listUsers, { query }, { as });
         expect([status, body.code]).toEqual([429, "confirm-password"]);
       }
@@ -147,12 +147,12 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
       expect(await readAuditLog()).toHaveLength(11);
     });
 
-    it("of pending tasks is not limited", async () => {
+    it("is not limited for pending tasks", async () => {
       const as = await openOwner();
       for (let count = 0; count < 100; count += 1) {
         await addTask(api.shop.db, aRefundTask({ subjectId: `order ${count}` }));
       }
-      for (let time = 0; time < 11; time += 1) {
+      for (let count = 0; count < 11; count += 1) {
         expect((await api.call(listPendingTasks, { query }, { as })).body.tasks).toHaveLength(100);
       }
       expect(await readAuditLog()).toEqual([]);
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
   it("does not use the budget of an owner who has confirmed the password", async () => {
     await addUsers(99);
     await confirmedAgo("1 minute");
-    for (let time = 0; time < 12; time += 1) {
+    for (let count = 0; count < 12; count += 1) {
       expect((await api.call(listUsers, {}, asAdministrator)).status).toBe(200);
     }
     expect(await readAuditLog()).toHaveLength(12);
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     for (let count = 0; count < 101; count += 1) await enqueueMail(api.shop.db, email);
     const other = await api.signIn(api.administrator);
     await confirmedAgo("20 minutes");
-    for (let time = 0; time < 5; time += 1) {
+    for (let count = 0; count < 5; count += 1) {
       expect((await api.call(listUsers, {}, asAdministrator)).status).toBe(200);
       expect((await api.call(listMail, {}, { as: other })).status).toBe(200);
     }
@@ -184,7 +184,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 });
 
 describe("admin lists", () => {
-  /** Paged lists without people in them. */
+  /** Paged lists whose rows contain no people. */
   const withoutPeople = [
     "listContentPageVersions",
     "listCoupons",

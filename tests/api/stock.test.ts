@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxStock } from "#contract/catalog/stock.ts";
-import { adjustStock, listStock, listStockMovements, receiveGoods } from "#contract/stock/stock.ts";
+import {
+  adjustStock,
+  editStockItem,
+  listStock,
+  listStockMovements,
+  receiveGoods,
+} from "#contract/stock/stock.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -162,7 +168,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await api.shop.db.$count(goodsReceipts)).toBe(1);
     });
 
-    it("are rejected as a whole, naming the field", async () => {
+    it("are rejected as a whole, and the error names the field", async () => {
       const kite = await addKite();
       const untracked = kite.variants[1]?.id;
       const good = { product: kite.id, quantity: 1 };
@@ -234,7 +240,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       await expectMovementsMatchStock(api.shop.db);
     });
 
-    it("are rejected, naming the field", async () => {
+    it("are rejected if a field is invalid, and the error names the field", async () => {
       const kite = await addKite();
       const body = { product: kite.id, stockSeen: 12 };
       const cases: [object, string][] = [
@@ -260,7 +266,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await stockOf(kite.id)).toMatchObject({ stock: 12 });
     });
 
-    it("are a conflict if the stock has changed, so that a repeated request adjusts once", async () => {
+    it("are rejected as a conflict if the stock has changed, so that a repeated request adjusts the stock only once", async () => {
       const kite = await addKite();
       const body = { product: kite.id, reason: "lost", change: -1, stockSeen: 12 };
       const answers = await Promise.all([adjust(body), adjust(body)]);
@@ -294,6 +300,88 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(second.body.pagination).toEqual({ page: 2, total: 3, pages: 3 });
       const unknown = await api.call(listStockMovements, { query: { product: randomUUID() } }, as);
       expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: "product" }] } });
+    });
+  });
+
+  describe("editing an item", () => {
+    const blue = { price: 1_000, discountedPrice: null, stock: 12 };
+    const edit = (body: object) => api.call(editStockItem, { body } as never, as);
+    const addPricedKite = async () => {
+      const kite = await addKite();
+      await api.shop.db.update(products).set({ pricePaise: 100_000 }).where(eq(products.id, kite.id));
+      return kite;
+    };
+
+    it("changes prices and stock, is undone by the reverse change, and is logged", {
+      tags: ["spec:10.130"],
+    }, async () => {
+      const kite = await addPricedKite();
+      const changed = { price: 1_200.5, discountedPrice: 999, stock: 7 };
+      expect(await edit({ product: kite.id, ...changed, seen: blue })).toMatchObject({
+        status: 200,
+        body: { message: "Kite (Blue) saved" },
+      });
+      expect(await stockOf(kite.id)).toMatchObject({
+        pricePaise: 1_200_50,
+        discountedPricePaise: 999_00,
+        stock: 7,
+        sku: "KITE-B",
+      });
+      expect((await movementsOf(api.shop.db, kite.id)).at(-1)).toMatchObject({ kind: "edit", units: -5 });
+      expect(await edit({ product: kite.id, ...blue, seen: changed })).toMatchObject({ status: 200 });
+      expect(await stockOf(kite.id)).toMatchObject({
+        pricePaise: 100_000,
+        discountedPricePaise: null,
+        stock: 12,
+      });
+      await expectMovementsMatchStock(api.shop.db);
+      const entries = await api.shop.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, kite.id));
+      expect(entries).toHaveLength(2);
+    });
+
+    it("changes one variant and leaves the others as they are", async () => {
+      const kite = await addPricedKite();
+      const [red, white] = kite.variants;
+      const seen = { price: 1_500, discountedPrice: null, stock: 2 };
+      await edit({ product: kite.id, variant: red?.id, ...seen, stock: 9, seen });
+      expect(await variantOf(red?.id ?? "")).toMatchObject({ pricePaise: 150_000, stock: 9, sku: "KITE-R" });
+      expect(await variantOf(white?.id ?? "")).toMatchObject({ pricePaise: 150_000, stock: null });
+      expect(await stockOf(kite.id)).toMatchObject({ pricePaise: 100_000, stock: 12 });
+    });
+
+    it("is a conflict if a value has changed, so that of two simultaneous changes one succeeds", async () => {
+      const kite = await addPricedKite();
+      for (const stale of [{ price: 1 }, { discountedPrice: 1 }, { stock: 1 }]) {
+        const answer = await edit({ product: kite.id, ...blue, seen: { ...blue, ...stale } });
+        expect(answer).toMatchObject({ status: 409 });
+      }
+      const answers = await Promise.all(
+        [3, 4].map((stock) => edit({ product: kite.id, ...blue, stock, seen: blue })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it("is rejected with the name of the invalid field, and changes nothing", async () => {
+      const kite = await addPricedKite();
+      const [red, white] = kite.variants;
+      const rejected: [changes: object, field: string][] = [
+        [{ price: -1 }, "price"],
+        [{ discountedPrice: 1_000 }, "discountedPrice"],
+        [{ discountedPrice: 10 }, "discountedPrice"],
+        [{ stock: 1.5 }, "stock"],
+        [{ stock: maxStock + 1 }, "stock"],
+        [{ variant: white?.id, price: 1_500 }, "stock"],
+        [{ variant: kite.id }, "product"],
+        [{ product: red?.id }, "product"],
+      ];
+      for (const [changes, field] of rejected) {
+        const answer = await edit({ product: kite.id, ...blue, seen: blue, ...changes });
+        expect(answer, JSON.stringify(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      }
+      expect(await stockOf(kite.id)).toMatchObject({ pricePaise: 100_000, stock: 12, version: kite.version });
     });
   });
 });

@@ -64,7 +64,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     expect(checkout.status, JSON.stringify(checkout.body)).toBe(200);
     const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const { receipt } = paid.body;
-    if (!receipt) throw new Error("The bank took no money");
+    if (!receipt) throw new Error("The test payment gateway rejected the payment");
     return (await api.call(verifyPayment, { body: receipt }, asCustomer)).body.order;
   };
   const refund = async (orderId: string, amount: number) => {

@@ -40,7 +40,7 @@ import { checkResponse } from "./check-response.ts";
 export const testSessionSecret = "a secret that only tests know";
 
 /** Signs the receipts of the test payment gateway. */
-export const testBankSecret = "the sandbox bank's secret";
+export const testGatewaySecret = "the test gateway's secret";
 
 /** Token of the test courier's webhooks. */
 export const testCourierToken = "the test courier's token";
@@ -55,11 +55,11 @@ export const newInstallation: Installation = {
   isRestoreTested: false,
 };
 
-/** Folder for emails that are sent directly, bypassing the outbox. */
+/** The folder for emails that bypass the outbox. */
 const outboxOf = (folder: string) =>
   createOutboxMailer({ folder: join(folder, "outbox"), from: async () => "Pankh <hello@pankh.example>" });
 
-/** The caller: a visitor, one of the two accounts every test starts with, or the bearer of a token. */
+/** The caller: a visitor, one of the two accounts with which every test starts, or the bearer of a token. */
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
 
 /** A response, with the fields of success and failure side by side so that tests can assert on either. */
@@ -80,8 +80,8 @@ export interface TestAccount extends Account {
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /**
- * The whole API with a separate database, with the test payment gateway and pictures in a temporary folder.
- * Calls are made in-process, through the entry point that browsers use. Call `reset` before each test.
+ * Opens the whole API with its own database, the test payment gateway, and pictures in a temporary folder. Calls are made
+ * in-process, through the entry point that browsers use. Call `reset` before each test.
  */
 export async function openTestApi(
   kind: DatabaseKind,
@@ -92,8 +92,8 @@ export async function openTestApi(
   const folder = await mkdtemp(join(tmpdir(), "pankh-pictures-"));
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(database.db),
-    secret: testBankSecret,
-    webhookSecret: "the sandbox bank's webhook secret",
+    secret: testGatewaySecret,
+    webhookSecret: "the test gateway's webhook secret",
   });
   const courier = createTestCourier({ token: testCourierToken });
   const images = createImageHost(createPublicDiskFiles(fileKinds.picture, folder));
@@ -124,7 +124,7 @@ export async function openTestApi(
     sessionSecrets: [testSessionSecret],
     staffIdleMinutes: 480,
     rateLimits: false,
-    // A stopped clock, so that a slow machine does not reject simultaneous calls.
+    // The clock is stopped, so that simultaneous calls do not time out in the queue on a slow machine.
     databaseQueue: new DatabaseQueue(database.waiting, undefined, () => 0),
     trustProxy: false,
     checkResponses: true,
@@ -169,7 +169,7 @@ export async function openTestApi(
     /** The accounts behind `as: "customer"` and `as: "administrator"`. */
     ...accounts,
 
-    /** Every method and path of the API, as `GET /api/health`. */
+    /** Every method and path of the API, such as `GET /api/health`. */
     routes: new Set(
       api.routes.filter(({ path }) => !path.endsWith("/*")).map(({ method, path }) => `${method} ${path}`),
     ),

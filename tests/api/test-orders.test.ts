@@ -140,7 +140,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await readCounts()).toEqual(none);
   });
 
-  it("leave the invoice numbers from 1 to real orders", async () => {
+  it("leave invoice number 1 and the following ones to real orders", async () => {
     const first = await buyAsTest();
     await buyAsTest();
     const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };
@@ -230,20 +230,23 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     }
   });
 
-  it.each([true, false])("are classified with their reviews and invoices: %s", async (areTests) => {
-    const { db } = api.shop;
-    const { id: orderId, userId, lines } = await buyAsTest();
-    const productId = lines[0]?.productId ?? "";
-    const review = { productId, userId, orderId, author: "Asha V.", rating: 5, text: "It flies well." };
-    await db.insert(productReviews).values({ ...review, isOfTest: false });
-    await db.update(orders).set({ isTest: null });
-    goLive();
-    await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
-    expect(await db.select().from(productReviews)).toMatchObject([{ isOfTest: areTests }]);
-    expect(await db.select().from(invoices)).toMatchObject([{ movedMoney: !areTests }]);
-  });
+  it.each([true, false])(
+    "are classified together with their reviews and invoices; classified as test orders: %s",
+    async (areTests) => {
+      const { db } = api.shop;
+      const { id: orderId, userId, lines } = await buyAsTest();
+      const productId = lines[0]?.productId ?? "";
+      const review = { productId, userId, orderId, author: "Asha V.", rating: 5, text: "It flies well." };
+      await db.insert(productReviews).values({ ...review, isFromTestOrder: false });
+      await db.update(orders).set({ isTest: null });
+      goLive();
+      await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
+      expect(await db.select().from(productReviews)).toMatchObject([{ isFromTestOrder: areTests }]);
+      expect(await db.select().from(invoices)).toMatchObject([{ movedMoney: !areTests }]);
+    },
+  );
 
-  it.each([true, false])("are classified once if unknown: %s", async (areTests) => {
+  it.each([true, false])("are classified only once; classified as test orders: %s", async (areTests) => {
     const sale = { totalPaise: 100_00, createdAt: new Date(), isTest: null };
     const { id } = await recordSale(api.shop.db, api.customer.id, sale);
     goLive();
@@ -262,7 +265,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect((await figures()).dashboard).toBe(areTests ? 0 : 1);
   });
 
-  it("leave invoice numbers from 1 if deleted before the first real order", async () => {
+  it("leave invoice number 1 to the first real order if they are deleted before it", async () => {
     await buyAsTest();
     await buyAsTest();
     goLive();

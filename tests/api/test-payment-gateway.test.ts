@@ -19,7 +19,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 type Outcome = (typeof sandboxOutcomes)[number];
 
-describe.each(databaseKinds)("a failing payment at the test payment gateway on %s", (kind) => {
+describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kind) => {
   let api: TestApi;
   let bank: SandboxGateway;
   let clock: number;
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
   };
   const counts = async () => ({
     orders: await api.shop.db.$count(orders),
-    mails: await api.shop.db.$count(mailOutbox),
+    emails: await api.shop.db.$count(mailOutbox),
     events: await api.shop.db.$count(paymentEvents),
   });
   const intent = async () => (await api.shop.db.select().from(paymentIntents))[0];
@@ -69,11 +69,11 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
 
   it("becomes an order by webhook if the browser is gone", async () => {
     const receipt = await paid("lost_browser");
-    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+    expect(await counts()).toEqual({ orders: 0, emails: 0, events: 0 });
     expect(await deliver()).toEqual(processed);
     const [order] = await api.shop.db.select().from(orders);
     expect(order).toMatchObject({ userId: api.customer.id, paymentId: receipt.razorpay_payment_id });
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
     expect(await deliver()).toEqual([]);
     expect((await verify(receipt)).body.order._id).toBe(order?.id);
     const rows = await api.shop.db.select().from(sandboxMessages);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await deliver()).toEqual(processed.slice(1));
     clock += 10_000;
     expect(await deliver()).toEqual(processed.slice(0, 1));
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
   it("is processed once if a process was killed after receiving its webhook", async () => {
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
       "payment.captured: repeated",
       "order.paid: repeated",
     ]);
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
   it("creates one order from duplicate webhooks in several processes", async () => {
@@ -111,15 +111,15 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(rounds[2].status).toBe(200);
     expect([...rounds[0], ...rounds[1]].filter((line) => line.startsWith("again"))).toEqual([]);
     expect(await api.shop.db.$count(sandboxMessages)).toBe(6);
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
-  it("becomes an order before late webhooks", async () => {
+  it("becomes an order before a late webhook arrives", async () => {
     expect((await verify(await paid("messages_late"))).status).toBe(200);
     expect(await deliver()).toEqual([]);
     clock += 30_000;
     expect(await deliver()).toEqual(processed);
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
   it("stays paid if the failure arrives after the capture", { tags: ["spec:7.11"] }, async () => {
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
       "payment.failed: recorded",
     ]);
     expect(await intent()).toMatchObject({ status: "paid", lastFailure: null });
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 4 });
   });
 
   it("costs nothing if the bank does not answer, and the second attempt creates one order", async () => {
@@ -144,10 +144,10 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await deliver()).toEqual([]);
     expect((await verify(await paid("success", orderId))).status).toBe(200);
     expect(await deliver()).toEqual(processed);
-    expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+    expect(await counts()).toMatchObject({ orders: 1, emails: 1 });
   });
 
-  it("is pending while the provider fails, and an order on the next request", async () => {
+  it("is pending while the provider fails, and becomes an order on the next request", async () => {
     const receipt = await paid("failing_look");
     expect(await verify(receipt)).toMatchObject({
       status: 503,
@@ -155,15 +155,15 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     });
     expect(await counts()).toMatchObject({ orders: 0 });
     expect((await verify(receipt)).status).toBe(200);
-    expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+    expect(await counts()).toMatchObject({ orders: 1, emails: 1 });
   });
 
-  it("is delivered again if the provider fails while a webhook is processed", async () => {
+  it("has its webhook delivered again if the provider fails while the shop processes the webhook", async () => {
     await paid("failing_look");
     expect(await deliver()).toEqual([...processed.slice(1), `again: ${m["checkout.confirmationPending"]()}`]);
     clock += 10_000;
     expect(await deliver()).toEqual(processed.slice(0, 1));
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
   it("is not an order until the bank captures the payment", async () => {
@@ -173,13 +173,13 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
       body: { message: m["checkout.refusal.notPaid"]() },
     });
     expect(await deliver()).toEqual([`again: ${m["checkout.refusal.notPaid"]()}`]);
-    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+    expect(await counts()).toEqual({ orders: 0, emails: 0, events: 0 });
     clock += 5_000;
     expect(await deliver()).toEqual(processed.slice(1));
     clock += 5_000;
     expect(await deliver()).toEqual(processed.slice(0, 1));
     expect((await verify(receipt)).status).toBe(200);
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
   it("stores the reason of a decline, and the second attempt creates one order", async () => {
@@ -192,10 +192,10 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     });
     expect((await verify(await paid("success", orderId))).status).toBe(200);
     await deliver();
-    expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
+    expect(await counts()).toEqual({ orders: 1, emails: 1, events: 4 });
   });
 
-  it("reports its refund", async () => {
+  it("causes webhooks about its refund", async () => {
     const receipt = await paid("success");
     await verify(receipt);
     await deliver();
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 
-  it("ignores a webhook with a wrong signature", async () => {
+  it("is not affected by a webhook with a wrong signature", async () => {
     await paid("lost_browser");
     const forger = createSandboxGateway({
       store: createSandboxBooks(api.shop.db),
@@ -216,10 +216,10 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     const { receipts, failures } = await sendSandboxEvents({ ...api.shop, sandbox: forger });
     expect(receipts).toEqual([]);
     expect(failures).toHaveLength(3);
-    expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
+    expect(await counts()).toEqual({ orders: 0, emails: 0, events: 0 });
   });
 
-  it("does not exist in a shop without the test payment gateway", async () => {
+  it("is not possible in a shop without the test payment gateway", async () => {
     await paid("lost_browser");
     const result = await sendSandboxEvents({ ...api.shop, sandbox: undefined });
     expect(result).toEqual({ receipts: [], failures: [] });

@@ -48,8 +48,8 @@ const loaders = {
 };
 
 /**
- * The site around an API, with the real loaders of its pages; a page is the JSON of its loader. `cacheMisses` lists
- * the requests that were not in the cache, in order, and `failedSearches` the store searches without results.
+ * Opens the site around an API, with the real loaders of its pages; a page is the JSON that its loader returns. `cacheMisses`
+ * lists the requests that were not in the cache, in order; `failedSearches` lists the store searches without results.
  */
 export function openTestSite(
   { app, database }: { app: TestApi["app"]; database: Database },

@@ -25,7 +25,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
   const logIn = async (email: string, password: string, address = "203.0.113.7") =>
     (await post("/api/auth/login", { email, password }, address)).status;
 
-  /** Makes `count` logins with a wrong password, one after the other. */
+  /** Makes this many login attempts with a wrong password, one after the other. */
   async function fail(times: number, email = api.customer.email, address?: string): Promise<number[]> {
     const statuses: number[] = [];
     while (statuses.length < times) statuses.push(await logIn(email, "wrong", address));
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
       .update(throttles)
       .set({ attempts: 99 })
       .where(sql`${throttles.scope} = 'login by address'`);
-    for (let time = 0; time < 5; time += 1) {
+    for (let count = 0; count < 5; count += 1) {
       expect(await logIn(api.customer.email, api.customer.password)).toBe(200);
     }
   });

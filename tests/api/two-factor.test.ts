@@ -16,7 +16,7 @@ import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-fact
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestAccount, type TestApi, testSessionSecret } from "./test-api.ts";
 
-/** The code that an authenticator app shows, this many periods of 30 s from now. */
+/** Returns the code that an authenticator app shows this many periods of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     expect(await readState(api.customer)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });
   });
 
-  it("starts with the password and is on once a code from the app confirms it", async () => {
+  it("needs the password to start, and is on once a code from the app confirms it", async () => {
     expect((await startSetup(api.customer, "not this one")).status).toBe(400);
     const { body } = await startSetup(api.customer);
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Pankh:/);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     for (const { codeHash } of hashes) expect(codeHash).toMatch(/^\$argon2id\$/);
   });
 
-  it("ends all other sessions when switched on, sends an email, and cannot be started twice", async () => {
+  it("ends all other sessions and causes an email when switched on, and cannot be started twice", async () => {
     const other = (await signIn(api.customer)).body.token;
     const { token } = await switchOn(api.customer);
     expect([await statusOf(other), await statusOf(api.customer.token), await statusOf(token)]).toEqual([
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     expect((await startSetup({ ...api.customer, token })).status).toBe(409);
   });
 
-  it("asks for a code after the right password only", async () => {
+  it("asks for a code only after the correct password", async () => {
     const { secret, token } = await switchOn(api.customer);
     const challenge = await signIn(api.customer);
     expect(challenge).toMatchObject({

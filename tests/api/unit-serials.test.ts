@@ -126,7 +126,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     expect((await readOrder(placedOrder)).reached).toEqual({});
   });
 
-  it("are rejected by field if malformed, for a unit outside the order, or with a stale version", async () => {
+  it("are rejected if malformed, for a unit outside the order, or with a stale version, and the error names the field", async () => {
     const placedOrder = await order(2);
     const other = await order();
     const invalidCases: [unknown[], number, string][] = [
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("are stored from one of two simultaneous changes", async () => {
+  it("are stored by only one of two simultaneous changes", async () => {
     const drone = await product();
     const placedOrders = [await order(1, drone), await order(1, drone)];
     const responses = await Promise.all(placedOrders.map((one) => record(one, ["A1"])));
@@ -218,7 +218,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, serial: "A2" })).rejects.toThrow();
   });
 
-  it("cause a warning if missing when a drone is dispatched, but calls that list no acknowledged warnings succeed", async () => {
+  it("cause a warning if they are missing when a drone is dispatched, but do not stop a call without acknowledged warnings", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
     const warningsOnDispatch = async (placedOrder: PlacedOrder) =>

@@ -36,7 +36,7 @@ afterAll(() => api.close());
 describe.each([
   ["the API", (path: string, init?: RequestInit) => api.app.request(path, init)],
   ["the whole site", (path: string, init?: RequestInit) => site.request(path, init)],
-])("unknown calls of %s", (_name, send) => {
+])("unknown calls to %s", (_name, send) => {
   it.each([
     ["GET", "/api/nonsense"],
     ["GET", "/api"],
@@ -45,7 +45,7 @@ describe.each([
     ["GET", "/api/product/get-product/falcon/more"],
     ["DELETE", "/api/Product/get-product"],
     ["OPTIONS", "/api/nonsense"],
-  ])("%s %s returns 404 with a JSON error", async (method, path) => {
+  ])("get 404 with a JSON error: %s %s", async (method, path) => {
     const response = await send(path, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -59,7 +59,7 @@ describe.each([
     ["PATCH", "/api/hero/6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44", "DELETE, PUT"],
     ["OPTIONS", "/api/hero", "GET, HEAD, POST"],
     ["POST", "/api/openapi.json", "GET, HEAD"],
-  ])("%s %s returns 405 with the allowed methods", async (method, path, allowed) => {
+  ])("get 405 with the allowed methods: %s %s", async (method, path, allowed) => {
     const response = await send(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe(allowed);

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
   const settle = (providerOrderId: string, paymentId: string) =>
     settlePayment(api.shop, { providerOrderId, paymentId });
 
-  /** A purchase of 1,000 rupees for which the provider reports another amount. */
+  /** Pays a purchase of 1,000 rupees, but the provider reports a different amount. */
   async function underpaid(userId = api.customer.id, changes: object = { amount: 999_99 }) {
     const { providerOrderId } = await startPurchase(api.shop, { userId });
     const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
   }
 
   describe("in the list", () => {
-    it("show everything an administrator needs", async () => {
+    it("show the customer, the amounts and the reason to an administrator", async () => {
       const { paymentId, providerOrderId } = await underpaid();
       expect(await list()).toEqual({
         success: true,
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       });
     });
 
-    it("show the products the browser sent", async () => {
+    it("show the products that the browser sent", async () => {
       const { product } = await wrongProducts();
       expect((await list()).payments).toEqual([
         expect.objectContaining({

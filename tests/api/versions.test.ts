@@ -27,7 +27,7 @@ const asAdministrator = { as: "administrator" } as const;
 /** A record as the API returns it. */
 type VersionedRecord = { _id: string; version: number };
 
-/** How to create, list and change one kind of record in two ways. */
+/** How to create and list one kind of record, and how to change it in two different ways. */
 interface Kind {
   create(api: TestApi): Promise<unknown>;
   list: Endpoint;
@@ -157,8 +157,8 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterAll(() => api.close());
 
   it("are tested for everything the back office changes", () => {
-    // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
-    // message, replies to reviews, content pages and settings have tests of their own.
+    // Endpoints that set a single value cannot overwrite other changes. Other tests cover bulk order updates, serial numbers,
+    // parcels, the order linked to a message, saved views, replies to reviews, content pages and settings.
     const testedElsewhere = [
       "setRole",
       "setStaffAccess",
@@ -166,6 +166,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       "recordSerials",
       "updateParcel",
       "linkContactToOrder",
+      "updateSavedView",
       "replyToReview",
       "declareChecklistItem",
       "completeSetupStep",

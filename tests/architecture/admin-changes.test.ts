@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Modules of the initial load of a back office screen: rendering, the clock, and the counts and icons on all screens. */
-const reloading = [
+/** The modules that may use the router's revalidation directly. */
+const revalidatingModules = [
   "src/app/admin/frame/use-pending-counts.ts",
   "src/app/admin/lists/demo-badge.tsx",
   "src/app/admin/lists/use-reload.ts",
@@ -10,10 +10,10 @@ const reloading = [
 ];
 
 /**
- * Modules loaded after the first render: those that change records, dialogs that copy their initial data from the list, and
- * the connection check after a restart.
+ * The modules that may reload the screen: those that change records, dialogs that copy their initial data from the list, and the
+ * connection check after a restart.
  */
-const waiting = [
+const reloadingModules = [
   "src/app/admin/forms/use-change.ts",
   "src/app/admin/orders/parcels/order-parcels.tsx",
   "src/app/admin/orders/serials-dialog.tsx",
@@ -23,7 +23,7 @@ const waiting = [
 
 it("back office screens change records only through the shared hooks", () => {
   const files = globSync("src/app/admin/**/*.{ts,tsx}").sort();
-  const whoUses = (hook: string) => files.filter((file) => readFileSync(file, "utf8").includes(hook));
-  expect(whoUses("useRevalidator")).toEqual(reloading);
-  expect(whoUses("= useReload()")).toEqual(waiting);
+  const filesThatUse = (hook: string) => files.filter((file) => readFileSync(file, "utf8").includes(hook));
+  expect(filesThatUse("useRevalidator")).toEqual(revalidatingModules);
+  expect(filesThatUse("= useReload()")).toEqual(reloadingModules);
 });

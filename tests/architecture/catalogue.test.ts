@@ -13,7 +13,7 @@ function keysIn(value: unknown, path: string): string[] {
   );
 }
 
-it("the message catalogue has only messages that the shop uses", () => {
+it("the message catalogue contains only messages that the shop uses", () => {
   const code = sources
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => readFileSync(path, "utf8"))
@@ -31,7 +31,7 @@ type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 const textAttributes =
   /^(label|title|text|hint|alt|placeholder|caption|message|aria-label|aria-description|busyLabel)$/;
 
-/** Reports each text in a component that is not in the catalogue as `src/app/a.tsx:3 Add to Cart`. */
+/** Finds each text in a component that is not in the catalogue; reports it as `src/app/a.tsx:3 Add to Cart`. */
 function textsIn(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: SyntaxNode): void => {

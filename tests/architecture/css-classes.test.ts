@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const importPattern = /import (\w+) from "(\.[^"]+\.module\.css)";/g;
 
-/** Classes used in a component that its style sheet does not declare, as `file: class`. */
+/** Finds the classes that a component uses but its style sheet does not declare; reports them as `file: class`. */
 function undeclaredClasses(file: string): string[] {
   const source = readFileSync(join(root, file), "utf8");
   return [...source.matchAll(importPattern)].flatMap(([, name, path = ""]) => {

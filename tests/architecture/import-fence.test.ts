@@ -129,7 +129,7 @@ function foreignAreas(area: string, others: string[]): Record<string, string> {
   );
 }
 
-/** Lints `src` under a folder with the fence alone and returns the reported files. */
+/** Lints the folder's `src` with only the rules of the fence, and returns the reported files. */
 async function filesReported(folder: string): Promise<string[]> {
   const report = await new Promise<string>((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

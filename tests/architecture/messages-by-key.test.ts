@@ -4,20 +4,20 @@ import { expect, it } from "vitest";
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** A capitalised word followed by another: text for people, never a code, a log line or a header. */
-const reads = /^\p{Lu}[\p{L}'’]*,? \p{Ll}/u;
-/** Two words in a row, between the placeholders of a template. */
-const readsInside = /(^|\s)\p{L}[\p{L}'’]+,? \p{Ll}/u;
+/** A capitalised word followed by another word: text for users, never a code, a log line or a header. */
+const sentencePattern = /^\p{Lu}[\p{L}'’]*,? \p{Ll}/u;
+/** Two words in a row between the placeholders of a template. */
+const templatePattern = /(^|\s)\p{L}[\p{L}'’]+,? \p{Ll}/u;
 
-/** A string that can also be a code: a message if it begins with a capital. */
-const begins = /^\p{Lu}/u;
-/** A string that is always displayed: a message if it has a letter and is not an address. */
-const isText = /^[^/]*\p{L}/u;
-/** An error: a message if it begins with a capital, or has two words in a row. */
-const tells = /^\p{Lu}|\p{L} \p{L}/u;
+/** For strings that can also be codes: a string that begins with a capital is a message. */
+const capitalPattern = /^\p{Lu}/u;
+/** For strings that are always displayed: a string with a letter is a message, unless it is an address. */
+const displayedPattern = /^[^/]*\p{L}/u;
+/** For errors: a string that begins with a capital or has two words in a row is a message. */
+const errorPattern = /^\p{Lu}|\p{L} \p{L}/u;
 
-/** Functions whose message arguments reach API clients; `fieldErrors.negative` and similar ones count as well. */
-const refusing = new Set([
+/** Functions whose message arguments reach API clients; so do those of `fieldErrors.negative` and the like. */
+const rejectingFunctions = new Set([
   "ShopError",
   "CartRefusal",
   "invalid",
@@ -36,20 +36,20 @@ const refusing = new Set([
 ]);
 
 /** Properties with messages: of a record's description and of a field's error. */
-const readProperties: Readonly<Record<string, RegExp>> = {
-  label: isText,
-  hint: isText,
-  placeholder: isText,
-  auditName: isText,
-  none: isText,
-  name: begins,
-  title: begins,
-  choices: begins,
-  parts: begins,
-  error: tells,
+const messageProperties: Readonly<Record<string, RegExp>> = {
+  label: displayedPattern,
+  hint: displayedPattern,
+  placeholder: displayedPattern,
+  auditName: displayedPattern,
+  none: displayedPattern,
+  name: capitalPattern,
+  title: capitalPattern,
+  choices: capitalPattern,
+  parts: capitalPattern,
+  error: errorPattern,
 };
 
-/** Reports each message inside logic as `src/domain/a.ts:3 The words`. */
+/** Finds each message that is written inside logic; reports it as `src/domain/a.ts:3 The message`. */
 function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
@@ -59,31 +59,31 @@ function sentencesIn(file: string, text: string): string[] {
     if (isProgrammerMessage(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
     if (node.type === "Literal" && typeof value === "string") {
-      if (reads.test(value) || isMessage.test(value)) note(node, value);
+      if (sentencePattern.test(value) || isMessage.test(value)) note(node, value);
     }
     if (node.type === "TemplateLiteral" && quasis) {
       const words = quasis.map((quasi) => quasi.value.cooked).join("…");
-      if (reads.test(words) || readsInside.test(words)) note(node, words);
+      if (sentencePattern.test(words) || templatePattern.test(words)) note(node, words);
     }
     const isMessageInside = messagePatternIn(node) ?? isMessage;
     for (const part of partsOf(node)) visit(part, isMessageInside);
   };
-  visit(parseSync(file, text).program as unknown as SyntaxNode, reads);
+  visit(parseSync(file, text).program as unknown as SyntaxNode, sentencePattern);
   return found;
 }
 
-/** The check for messages inside this node; undefined keeps the check of its parent. */
+/** Returns the pattern for messages inside this node; undefined means that the pattern of the parent applies. */
 function messagePatternIn(node: SyntaxNode): RegExp | undefined {
   const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
-  if (node.type === "Property") return readProperties[key?.name ?? ""];
-  if (node.type === "BinaryExpression") return reads;
-  const isRefusing = refusing.has(callee?.name ?? "") || callee?.object?.name === "fieldErrors";
-  return isRefusing ? begins : undefined;
+  if (node.type === "Property") return messageProperties[key?.name ?? ""];
+  if (node.type === "BinaryExpression") return sentencePattern;
+  const isRejecting = rejectingFunctions.has(callee?.name ?? "") || callee?.object?.name === "fieldErrors";
+  return isRejecting ? capitalPattern : undefined;
 }
 
 type NamedNode = { name?: string };
 
-/** Internal errors, SQL, keys of the catalogue, example data, and the API reference. */
+/** Whether only developers read the text in this node: internal errors, SQL, message keys, example data, and the API reference. */
 function isProgrammerMessage(node: SyntaxNode): boolean {
   const { callee, key, object } = node as { callee?: NamedNode; key?: NamedNode; object?: NamedNode };
   if (node.type === "MemberExpression" && object?.name === "m") return true;
@@ -101,10 +101,10 @@ function partsOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 /**
- * Not messages: brand details, names that are stored, the first versions of content pages, columns of files for the tax
- * authority, and the API reference for developers.
+ * Sources whose texts are not messages: brand details, stored names, the original versions of content pages, columns of files for
+ * the tax authority, and the API reference for developers.
  */
-const apart = [
+const excludedSources = [
   "src/contract/kernel/brand.ts",
   "src/contract/kernel/error-codes.ts",
   "src/contract/kernel/indian-states.ts",
@@ -116,7 +116,7 @@ const apart = [
 
 const sources = globSync("src/{contract,domain,http}/**/*.ts")
   .filter((file) => !file.endsWith(".test.ts"))
-  .filter((file) => !apart.some((path) => file.startsWith(path)))
+  .filter((file) => !excludedSources.some((path) => file.startsWith(path)))
   .sort();
 
 it("messages are in the catalogue, never in logic", () => {
@@ -124,7 +124,7 @@ it("messages are in the catalogue, never in logic", () => {
   expect(sources.flatMap((file) => sentencesIn(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("finds messages wherever people read them", () => {
+it("sentencesIn finds messages that users read", () => {
   const found: [source: string, words: string][] = [
     [`throw new ShopError("conflict", "Gone already");`, "Gone already"],
     [`throw notFound("Gone");`, "Gone"],
@@ -145,7 +145,7 @@ it("finds messages wherever people read them", () => {
     expect.soft(sentencesIn("a.ts", source), source).toEqual([`a.ts:1 ${words}`]);
 });
 
-it("ignores what only developers read", () => {
+it("sentencesIn ignores texts that only developers read", () => {
   const sources = [
     `throw new ShopError("not found", m["Product gone"](), { code: "product-gone" });`,
     `const fields = { features: { example: ["4K", "Camera"] } };`,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
- * Features that the oldest supported Node version lacks. The compiler's target excludes newer syntax and library types,
- * except for what only tests use, which run on a newer version.
+ * Functions that the oldest supported Node version lacks. The compiler rejects other newer features, but not these, because tests
+ * use them and run on a newer version.
  */
 const missingFeatures = /\bPromise\.(withResolvers|try)\(/;
 

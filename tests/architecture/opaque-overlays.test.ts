@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** CSS backgrounds that are opaque. */
-const solidGrounds = ["--ground", "--sunken", "--surface", "--raised"];
+const opaqueBackgrounds = ["--ground", "--sunken", "--surface", "--raised"];
 
 const read = (path: string) => readFileSync(path, "utf8");
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, "");
@@ -22,7 +22,7 @@ describe("overlays", () => {
     expect(sheets.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["src/app/ui/dialog.tsx", "src/app/ui/drawer.tsx", "src/app/ui/menu.tsx"]),
     );
-    const solid = new RegExp(`\\bbackground: var\\((${solidGrounds.join("|")})\\);`);
+    const solid = new RegExp(`\\bbackground: var\\((${opaqueBackgrounds.join("|")})\\);`);
     const transparent = sheets.filter(({ path, className }) => {
       const css = withoutComments(read(path.replace(/\.tsx$/, ".module.css")));
       const rule = css.split("}").find((part) => part.trim().startsWith(`.${className} {`)) ?? "";
@@ -35,7 +35,7 @@ describe("overlays", () => {
     const tokens = read("src/app/ui/tokens.css");
     const isSolid = (ground: string) =>
       new RegExp(`${ground}: light-dark\\(#[0-9a-f]{6}, #[0-9a-f]{6}\\);`).test(tokens);
-    expect(solidGrounds.filter((ground) => !isSolid(ground))).toEqual([]);
+    expect(opaqueBackgrounds.filter((ground) => !isSolid(ground))).toEqual([]);
   });
 });
 

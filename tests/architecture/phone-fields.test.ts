@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Every form with a phone number. */
+/** All forms that have a phone number. */
 const forms = [
   "account/sign-in/signup-fields.tsx",
   "account/sign-in/accept-invitation.tsx",
@@ -11,7 +11,7 @@ const forms = [
   "storefront/checkout/address-fields.tsx",
 ];
 
-it("every form uses the phone field that normalises the number", () => {
+it("every form with a phone number uses the phone field that normalises the number", () => {
   const formsWithoutPhoneField = forms.filter(
     (form) => !/<PhoneField\b/.test(readFileSync(`src/app/${form}`, "utf8")),
   );

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const home = "src/app/lib/redirect-to.ts";
+const redirectModule = "src/app/lib/redirect-to.ts";
 
 it("pages redirect through one function, which encodes the address", () => {
   const importers = globSync("src/**/*.{ts,tsx}").filter((file) =>
     /import \{[^}]*\bredirect(?:Document)?\b[^}]*\} from "react-router"/.test(readFileSync(file, "utf8")),
   );
-  expect(importers).toEqual([home]);
+  expect(importers).toEqual([redirectModule]);
 });

@@ -7,7 +7,7 @@ import * as schema from "#ports/database/schema.ts";
 
 type Module = Record<string, unknown>;
 
-/** Everything that the shop's sources export, without tests. */
+/** Returns all exports of the shop's sources, except those of tests. */
 async function exportsOf(pattern: string): Promise<unknown[]> {
   const files = globSync(pattern).filter((file) => !file.endsWith(".test.ts"));
   const modules = await Promise.all(files.map((file) => import(`../../${file}`) as Promise<Module>));
@@ -19,7 +19,7 @@ const addressesIn = (file: string) =>
   new Set([...readFileSync(file, "utf8").matchAll(/"(\/[\w/-]*)"/g)].map(([, address = ""]) => address));
 
 describe("the registry", () => {
-  it("has every endpoint that the contract declares", async () => {
+  it("contains every endpoint that the contract declares", async () => {
     const isCall = (value: unknown): value is { method: string; path: string } =>
       typeof value === "object" && value !== null && "method" in value && "path" in value;
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -28,7 +28,7 @@ describe("the registry", () => {
     expect(declared.sort()).toEqual(endpoints.map(({ endpoint }) => nameOf(endpoint)).sort());
   });
 
-  it("has every table", async () => {
+  it("contains every table", async () => {
     const tablesOf = (values: unknown[]) =>
       values.filter((value): value is PgTable => is(value, PgTable)).map((table) => getTableName(table));
     const declared = tablesOf(await exportsOf("src/ports/database/tables/*.ts"));
@@ -41,7 +41,7 @@ describe("a public page", () => {
   const routes = readFileSync("src/app/routes.ts", "utf8");
   const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w/-]+\.tsx)"/g)];
   const addressOf = new Map(
-    // The first path of a page with several.
+    // Reversed, so that a page with several paths keeps its first path.
     pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),
   );
   const addresses = [...addressOf].map(([file, address]) => ({ address, file }));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 
-/** The only sources that may mention default settings: where they are defined, first read, and shown as examples. */
+/** The only sources that may use default settings: those that define them, that first read them, and that show them as examples. */
 const filesNamingShop = new Set([
   "src/contract/kernel/brand.ts",
   "src/contract/settings/default-settings.ts",
@@ -15,10 +15,10 @@ const filesNamingShop = new Set([
 /** Sources of placeholders in back office fields and of fictional people. */
 const isSample = /-records?\.ts$|development-accounts\.ts$/;
 
-/** Lists of all states, including the shop's. */
+/** The list of all states, which includes the shop's state. */
 const namesStates = "src/contract/kernel/indian-states.ts";
 
-/** Uses of the product's own name: in formats and names of connections. */
+/** Sources that may use the name of the software itself, in file formats and in names of connections. */
 const canMentionProduct = /^src\/(server|ports)\//;
 
 const sources = globSync("src/**/*.{ts,tsx}").filter(
@@ -28,7 +28,7 @@ const withoutComments = (text: string) =>
   text.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/(^|\s)\/\/.*$/gm, "");
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, "utf8"))]));
 
-/** Every text of the settings that is specific to this shop, at any depth. */
+/** Finds every text of the settings that is specific to this shop, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.length > 3 ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -67,7 +67,7 @@ describe("shop-specific details", () => {
     expect(places).toEqual([]);
   });
 
-  it("are never written into texts as a number of days, hours or years", () => {
+  it("are never written into texts as numbers of days, hours or years", () => {
     const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
     const durationPattern = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,

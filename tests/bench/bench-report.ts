@@ -1,8 +1,8 @@
 import type { Figures } from "./measure-installation.ts";
-import type { Measured } from "./measure-subject.ts";
+import type { SubjectFigures } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
-/** The results of one installation, one row per subject. */
+/** What a run depends on, such as the machine and the versions. */
 export type Circumstances = readonly (readonly [what: string, value: string])[];
 
 /** Renders `docs/performance.md`. */
@@ -17,7 +17,7 @@ Seconds from the start of the process until the shop says that it is ready; mega
 PostgreSQL's server left out. The first start makes the database and the demo shop.
 
 ${table(
-  ["", "first start, s", "start, s", "first start, most MB", "at rest, MB", "after load, MB", "most, MB"],
+  ["", "first start, s", "start, s", "first start, max MB", "at rest, MB", "after load, MB", "max, MB"],
   all.map(startOf),
 )}
 ${all.map(({ soaked, installation }) => (soaked ? soakOf(installation.name, soaked) : "")).join("")}${all.map(chapterOf).join("")}`;
@@ -60,18 +60,8 @@ second third: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixe
 }
 
 const columns = [
-  ...[
-    "",
-    "from",
-    "sent as",
-    "bytes",
-    "each second",
-    "p50 ms",
-    "p99 ms",
-    "floor, each second",
-    "of the floor",
-  ],
-  ...["processor µs", "floor's µs", "no success"],
+  ...["", "from", "encoding", "bytes", "per second", "p50 ms", "p99 ms", "floor, per second", "of the floor"],
+  ...["processor µs", "floor's µs", "failed"],
 ];
 
 const chapterOf = ({ installation, rows }: Figures): string => `
@@ -80,7 +70,7 @@ const chapterOf = ({ installation, rows }: Figures): string => `
 ${table(columns, rows.map(lineOf))}
 `;
 
-function lineOf(row: Measured): string[] {
+function lineOf(row: SubjectFigures): string[] {
   const share = row.floorPerSecond === undefined ? undefined : (row.perSecond / row.floorPerSecond) * 100;
   return [
     ...[row.name, row.from, row.encoding, rounded(row.bytes), decimals(row.perSecond)],
@@ -90,12 +80,12 @@ function lineOf(row: Measured): string[] {
   ];
 }
 
-/** Numbers with commas as thousands separators; empty for undefined. */
+/** Formats a rounded number with commas as thousands separators; empty for undefined. */
 function rounded(figure: number | undefined): string {
   return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
 }
 
-/** With decimals for small numbers. */
+/** Formats a number, with decimals if it is small. */
 function decimals(figure: number): string {
   if (Number.isNaN(figure) || figure >= 100) return rounded(figure);
   return figure.toFixed(figure < 1 ? 2 : 1);

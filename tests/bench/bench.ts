@@ -11,10 +11,10 @@ import { type Figures, type Installation, measureInstallation } from "./measure-
 import type { Pace } from "./measure-subject.ts";
 
 /**
- * Measures the built shop next to a bare server in the same run: cached and uncached pages and calls, logins and purchases,
- * starts and memory; on the embedded database, on PostgreSQL (found as the tests find it), and with two processes there;
- * with 1,000 and with 100,000 products. A mixed load of some minutes on the embedded database closes the run. Rewrites
- * docs/performance.md after each installation.
+ * Measures the built shop, and a bare server in the same run for comparison: cached and uncached pages and calls, logins,
+ * purchases, starts and memory. Measures the embedded database, PostgreSQL (the server that the tests use), and two processes
+ * on PostgreSQL, each with 1,000 and with 100,000 products. The run ends with some minutes of mixed load on the embedded
+ * database. docs/performance.md is rewritten after each installation.
  *
  *   npm run bench                       # at least half an hour
  *   npm run bench -- --short            # three minutes: 1,000 products, no mixed load
@@ -29,13 +29,13 @@ const pace: Pace = values.short
   : { subject: 5, floor: 5, warmUp: 1, clients };
 const restSeconds = values.short ? 2 : 15;
 const minutes = Number(values.minutes ?? (values.short ? 0 : 10));
-if (!(minutes >= 0)) throw new Error("--minutes is a number");
+if (!(minutes >= 0)) throw new Error("--minutes must be a number that is not negative");
 const sizes = values.short ? [1_000] : [1_000, 100_000];
 const report = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
 
 await ensureBuild();
 const places = await openPlaces("bench").catch((error: Error) => {
-  console.error(`Without PostgreSQL: ${error.message}`);
+  console.error(`Measuring without PostgreSQL: ${error.message}`);
   return undefined;
 });
 const options = [
@@ -69,9 +69,9 @@ try {
 }
 
 function installations(): Installation[] {
-  return sizes.flatMap((products, place): Installation[] => {
+  return sizes.flatMap((products, index): Installation[] => {
     const many = `${products.toLocaleString("en-US")} products`;
-    const soakMinutes = place === 0 ? minutes : 0;
+    const soakMinutes = index === 0 ? minutes : 0;
     const embedded = { name: `Embedded, ${many}`, database: "embedded", products, soakMinutes } as const;
     if (!places) return [embedded];
     return [

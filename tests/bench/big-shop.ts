@@ -6,9 +6,9 @@ import { bigShop, fillBigShop } from "./fill-big-shop.ts";
 import { administrator, median, startShop } from "./running-shop.ts";
 
 /**
- * Fills an empty shop with 5,000 products, 20,000 users and 100,000 orders and times each list that the back office and the
- * storefront request: the median and the slowest of eleven calls, in milliseconds. Uses an embedded database in a
- * temporary folder, or the empty PostgreSQL database of DATABASE_URL.
+ * Fills an empty shop with 5,000 products, 20,000 users and 100,000 orders, and times each list that the back office and the
+ * storefront request. Prints the median and the slowest of eleven calls, in milliseconds. Uses an embedded database in a
+ * temporary folder or, if DATABASE_URL is set, that empty PostgreSQL database.
  *
  *   npm run bench:big-shop
  */
@@ -48,7 +48,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The requests of the screens, with their parameters. */
+/** The addresses that the screens request. */
 function paths(slug: string): string[] {
   return [
     "/store",

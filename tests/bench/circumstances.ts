@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import pg from "pg";
 import type { Circumstances } from "./bench-report.ts";
 
-/** Commit, machine and versions of a run; `options` are those of the command. */
+/** Returns commit, machine and versions of a run, and the options of the command. */
 export async function circumstancesOf({
   options,
   databaseUrl,
@@ -25,12 +25,12 @@ export async function circumstancesOf({
   ];
 }
 
-/** The commit, and whether there are uncommitted changes; ignores files that the run writes. */
+/** Returns the commit, and whether files have uncommitted changes; ignores the report that the run writes. */
 function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
     const changed = git("status", "--porcelain", "--", ".", ":!docs/performance.md");
-    return `${git("rev-parse", "--short", "HEAD")}${changed ? " and changes that are in no commit" : ""}`;
+    return `${git("rev-parse", "--short", "HEAD")}${changed ? " with uncommitted changes" : ""}`;
   } catch {
     return "unknown: no repository";
   }

@@ -12,8 +12,8 @@ export interface LoadDriver {
 }
 
 /**
- * Starts a load generator in another process, so that it shares no thread with the measured shop. Earlier plans warm it up,
- * so compare only figures from the same driver.
+ * Starts a load generator in another process, so that it shares no thread with the measured shop. Each plan warms up the
+ * generator for the next one, so compare only figures from the same driver.
  */
 export function openLoadDriver(): LoadDriver {
   const child = fork(generator, { serialization: "advanced" });
@@ -56,13 +56,13 @@ export function allOf({ kinds }: LoadResult): LoadFigures {
   return all;
 }
 
-/** Number of requests with any of these statuses; of all requests if none is given. */
+/** The number of requests with one of these statuses, or of all requests if no status is given. */
 export const countOf = ({ statuses }: LoadFigures, ...codes: number[]): number =>
   Object.entries(statuses)
     .filter(([status]) => codes.length === 0 || codes.includes(Number(status)))
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Percentile of the durations. */
+/** Returns a percentile of the figures. */
 export function percentile(figures: readonly number[], percent: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

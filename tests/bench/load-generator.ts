@@ -8,15 +8,15 @@ import {
   type LoadResult,
 } from "./load-plan.ts";
 
-// The load generator, run in a child process: receives plans from its parent one at a time, returns the results of each,
-// and ends when its parent disconnects.
+// The load generator runs in a child process. It receives one plan at a time from its parent, returns the results, and ends
+// when the parent disconnects.
 
 /** Timeout of a request, in milliseconds. */
 const timeoutMilliseconds = 60_000;
 
 type Kinds = Record<string, LoadFigures>;
 
-/** Status 0 means no answer; the body is read only if another request follows. */
+/** Status 0 means that no response came. The body is read only if a follow-up request needs it. */
 interface Answer {
   status: number;
   body: string;
@@ -78,7 +78,7 @@ interface Loading {
   number: number;
 }
 
-/** Makes a request and its follow-up requests, until one fails. */
+/** Makes a request and then its follow-up requests; stops if one fails. */
 async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
   const startedAt = performance.now();
   let answer: Answer = { status: 0, body: "" };
@@ -139,11 +139,11 @@ function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Prom
         response.once("error", () => finish(0));
       },
     );
-    clientRequest.once("timeout", () => clientRequest.destroy(new Error("No answer came")));
+    clientRequest.once("timeout", () => clientRequest.destroy(new Error("No response came")));
     clientRequest.once("error", (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may be closed just as it is reused: such a request was not processed.
-      const wasUnheard = clientRequest.reusedSocket && error.code === "ECONNRESET";
-      if (wasUnheard) resolve(makeOne(loading, one, figures));
+      const wasNotProcessed = clientRequest.reusedSocket && error.code === "ECONNRESET";
+      if (wasNotProcessed) resolve(makeOne(loading, one, figures));
       else finish(0);
     });
     clientRequest.end(sent);

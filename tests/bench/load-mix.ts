@@ -2,9 +2,9 @@ import { logIn, register } from "#contract/accounts/auth.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import { createOrder } from "#contract/checkout/checkout.ts";
+import { createShopClient } from "../earlier-versions/shop-client.ts";
 import { registration } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
-import { createShopClient } from "../former-shops/shop-client.ts";
 import { anyNumber, type LoadRequest } from "./load-plan.ts";
 
 const json = { "content-type": "application/json" };
@@ -29,7 +29,7 @@ export async function openLoadCustomers(address: string, count: number): Promise
   return customers;
 }
 
-/** A product of a running shop with plenty of stock. */
+/** Returns a product of a running shop that cannot sell out during a measurement. */
 export async function productToBuy(address: string, search = ""): Promise<Product> {
   const query = { limit: "50", ...(search && { search }) };
   const { products } = await createShopClient(address).call(listProducts, { query });
@@ -38,18 +38,18 @@ export async function productToBuy(address: string, search = ""): Promise<Produc
   return product;
 }
 
-/** A login with the right password. */
+/** A login with the correct password. */
 export function signIn({ email, password }: LoadCustomer): LoadRequest {
   const body = JSON.stringify({ email, password });
   return { kind: "login", method: "POST", path: logIn.path, headers: json, body };
 }
 
-/** A call of a signed-in customer. */
+/** A call by a signed-in customer. */
 export function callOf({ token }: LoadCustomer, kind: string, path: string, body: string): LoadRequest {
   return { kind, method: "POST", path, headers: { ...json, authorization: `Bearer ${token}` }, body };
 }
 
-/** Checkout B: creates a payment intent and the provider's order. Nothing is paid. */
+/** Starts checkout B, which creates a payment intent and the provider's order. Nothing is paid. */
 export function startCheckout(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
   const purchase = {
     cartItems: [{ _id: product._id, quantity: 1 }],
@@ -72,5 +72,5 @@ export async function mixFor(address: string, customers: number): Promise<LoadRe
   ]);
 }
 
-/** Logins only, one for each customer of a mix. */
+/** Returns only the logins of a mix, one for each customer. */
 export const loginsOf = (mix: readonly LoadRequest[]) => mix.filter(({ kind }) => kind === "login");

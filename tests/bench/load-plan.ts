@@ -1,12 +1,12 @@
-/** Placeholder in a request's path or body for a unique number. */
+/** A placeholder in a request's path or body that is replaced by a unique number. */
 export const anyNumber = "{number}";
 
-/** Placeholder in the path or body of a follow-up request for the JSON of this field of the previous answer. */
+/** A placeholder in the path or body of a follow-up request that is replaced by this field of the previous response, as JSON. */
 export const ofAnswer = (name: string) => `{answer.${name}}`;
 
-/** A request to repeat. */
+/** A request that a plan repeats. */
 export interface LoadRequest {
-  /** The key under which its figures are reported. */
+  /** The key under which the figures of this request are reported. */
   kind: string;
   method: "GET" | "POST";
   path: string;
@@ -14,7 +14,7 @@ export interface LoadRequest {
   body?: string;
   /** The follow-up request, made right after this one succeeds. */
   next?: LoadRequest;
-  /** The key of the combined figures of this request and all that follow it. */
+  /** The key under which the combined figures of this request and its follow-up requests are reported. */
   flow?: string;
 }
 
@@ -24,15 +24,15 @@ export interface LoadPlan {
   /** The requests, made in turns. */
   requests: readonly LoadRequest[];
   seconds: number;
-  /** Make each request only once; the plan then ends early when all were made. */
+  /** If true, each request is made only once, and the plan may end before its time. */
   isOnce?: boolean;
-  /** Clients that make one request after the other; or a fixed number of requests per second, regardless of the answers. */
+  /** The number of clients that each make one request after the other, or a fixed number of requests per second. */
   load: { clients: number } | { perSecond: number };
 }
 
 /** Results of the requests of one kind. */
 export interface LoadFigures {
-  /** Number of answers by status; 0 for requests without an answer. */
+  /** The number of responses by status; status 0 counts requests without a response. */
   statuses: Record<number, number>;
   /** Rejections (429 and 503) without a Retry-After header. */
   withoutRetryAfter: number;

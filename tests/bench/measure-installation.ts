@@ -5,7 +5,7 @@ import type { LoadDriver } from "./drive-load.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 import type { Floor } from "./floor.ts";
 import { openLoadCustomers, productToBuy } from "./load-mix.ts";
-import { type Measured, measureSubject, type Pace } from "./measure-subject.ts";
+import { measureSubject, type Pace, type SubjectFigures } from "./measure-subject.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { type Soaked, soak } from "./soak-memory.ts";
 import { type Subject, subjectsFor } from "./subjects.ts";
@@ -22,7 +22,7 @@ export interface Installation {
   soakMinutes?: number;
 }
 
-/** Times in seconds and memory in megabytes of one installation (all processes together), and a row for each subject. */
+/** The results of one installation: times in seconds, memory of all processes in megabytes, and a row for each subject. */
 export interface Figures {
   installation: Installation;
   firstStartSeconds: number;
@@ -31,12 +31,20 @@ export interface Figures {
   restMegabytes: number | undefined;
   loadedMegabytes: number | undefined;
   maxMegabytes: number | undefined;
-  rows: Measured[];
+  rows: SubjectFigures[];
   soaked?: Soaked;
 }
 
-/** Other rows than products: the same number in a small and in a large shop, so that only the products differ. */
-const otherRows = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
+/** Row counts that are the same in a small and in a large shop, so that the two differ only in their products. */
+const otherRows = {
+  categories: 12,
+  users: 1_000,
+  orders: 2_000,
+  applications: 50,
+  contacts: 50,
+  reviews: 50,
+  coupons: 5,
+};
 
 /** Starts an empty shop, fills it, restarts it and measures all subjects. */
 export async function measureInstallation(
@@ -69,7 +77,7 @@ export async function measureInstallation(
     await pause(restSeconds * 1_000);
     const restMegabytes = shop.memoryMegabytes();
     const subjects = await subjectsOf(shop, installation, { pace, driver });
-    const rows: Measured[] = [];
+    const rows: SubjectFigures[] = [];
     for (const subject of subjects) {
       const measured = await measureSubject({ shop, floor, pace, driver }, subject);
       console.table(measured);
@@ -89,7 +97,7 @@ export async function measureInstallation(
   }
 }
 
-/** Creates accounts, picks a product, and warms up all requests briefly, because V8 compiles hot code. */
+/** Creates accounts, picks a product, and makes all repeatable requests for a while first, because V8 compiles hot code. */
 async function subjectsOf(
   shop: RunningShop,
   { products }: Installation,

@@ -5,7 +5,7 @@ import { familyProcessorMicroseconds } from "./process-family.ts";
 import type { Subject } from "./subjects.ts";
 
 /** The results of one subject. */
-export interface Measured {
+export interface SubjectFigures {
   name: string;
   from: Subject["from"];
   encoding: Subject["encoding"];
@@ -15,7 +15,7 @@ export interface Measured {
   /** Median and 99th percentile, in milliseconds. */
   p50: number;
   p99: number;
-  /** Answers per second of the baseline server for the same number of bytes; undefined for a part of a subject. */
+  /** Responses per second of the baseline server with the same number of bytes; undefined for a part of a subject. */
   floorPerSecond?: number;
   /** CPU time in microseconds, excluding the PostgreSQL server. */
   microseconds?: number;
@@ -24,7 +24,7 @@ export interface Measured {
   failures: number;
 }
 
-/** Seconds per part, and the number of clients that make one request after the other. */
+/** The seconds that each part of a measurement takes, and the number of clients, which make one request after the other. */
 export interface Pace {
   subject: number;
   floor: number;
@@ -32,14 +32,14 @@ export interface Pace {
   clients: number;
 }
 
-/** The measured server: its address, and the process that answers there, including its children. */
+/** The measured server: its address and the id of its process. Child processes count as well. */
 type Server = Pick<Floor, "address" | "processId">;
 
 /** Measures the baseline server and then a subject; returns a row for the subject and one for each of its parts. */
 export async function measureSubject(
   { shop, floor, pace, driver }: { shop: Server; floor: Server; pace: Pace; driver: LoadDriver },
   { requests, warmUp, kinds, isOnce = false, name, from, encoding }: Subject,
-): Promise<Measured[]> {
+): Promise<SubjectFigures[]> {
   const drive = (address: string, made: readonly LoadRequest[], seconds: number) =>
     driver.drive({ address, requests: made, seconds, isOnce, load: { clients: pace.clients } });
   const [main = "", ...parts] = kinds;
@@ -55,7 +55,7 @@ export async function measureSubject(
     }),
   );
   const ours = await withProcessor(shop, () => drive(shop.address, requests, pace.subject));
-  const row = (kind: string): Omit<Measured, "name"> => {
+  const row = (kind: string): Omit<SubjectFigures, "name"> => {
     const figures = ours.result.kinds[kind] ?? {
       statuses: {},
       successes: [],

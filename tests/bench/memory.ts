@@ -8,9 +8,9 @@ import { anyNumber, type LoadRequest } from "./load-plan.ts";
 import { administrator, type RunningShop, startShop } from "./running-shop.ts";
 
 /**
- * Measures the memory of the demo shop, in megabytes, including children: the peak of its first start, a second start when
- * rest, and the same one after twenty seconds of pages, lists and logins. Runs on the embedded database and on the empty
- * PostgreSQL database of DATABASE_URL, if set. Exits with 1 if the embedded one exceeds its limits.
+ * Measures the memory of the demo shop in megabytes, including child processes: the peak of the first start, and after a second
+ * start the memory at rest and after twenty seconds of pages, lists and logins. Runs on the embedded database and, if
+ * DATABASE_URL is set, on that empty PostgreSQL database. Exits with 1 if the shop on the embedded database exceeds a limit.
  *
  *   npm run measure:memory
  */
@@ -23,12 +23,12 @@ type Figures = Record<keyof typeof limits | "most under load", number | undefine
 
 await ensureBuild();
 const embedded = await measure("");
-const table: Record<string, Partial<Figures>> = { "may be": limits, embedded };
+const table: Record<string, Partial<Figures>> = { limits, embedded };
 if (process.env.DATABASE_URL) table.PostgreSQL = await measure(process.env.DATABASE_URL);
 console.table(table);
 for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
   if ((embedded[name] ?? 0) <= limits[name]) continue;
-  console.error(`embedded, ${name}: ${embedded[name]} MB are more than ${limits[name]}`);
+  console.error(`embedded, ${name}: ${embedded[name]} MB exceed the limit of ${limits[name]}`);
   process.exitCode = 1;
 }
 
@@ -57,7 +57,7 @@ async function measure(databaseUrl: string): Promise<Figures> {
   }
 }
 
-/** Home, store, a list and a login in turns; each store address is different, so that it is rendered. */
+/** Requests the home page, the store, a list and a login in turns. Each store address is new, so that the shop has to render it. */
 async function load({ address }: RunningShop): Promise<void> {
   const headers = { "content-type": "application/json" };
   const requests: LoadRequest[] = [

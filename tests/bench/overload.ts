@@ -9,20 +9,20 @@ import type { LoadFigures, LoadRequest } from "./load-plan.ts";
 import { startShop } from "./running-shop.ts";
 
 /**
- * Overloads the shop: finds the number of clients with the highest throughput, sends twice as many requests per second
- * regardless of the answers, and checks that every answer is a success or a proper rejection, that successes are quick, and
- * that the shop recovers soon. The mix is logins, uncached pages and searches, and purchases. Then logins alone saturate the
- * shop while cached pages have to be served. Uses an embedded database, or the empty PostgreSQL database of DATABASE_URL.
- * The load comes from another process on the same machine. Exits with 1 if a limit is missed.
+ * Overloads the shop. First finds the highest throughput for a mix of logins, uncached pages, uncached searches and purchases.
+ * Then sends twice as many requests per second, and checks that every response is a success or a rejection with a Retry-After
+ * header, that successes are quick, and that the shop recovers soon. Finally logins alone saturate the shop, which still has to
+ * serve cached pages. Uses an embedded database or, if DATABASE_URL is set, that empty PostgreSQL database. The load comes from
+ * another process on the same machine. Exits with 1 if a limit is missed.
  *
  *   npm run bench:overload              # --short: ten seconds of overload instead of sixty
  */
 const isShort = process.argv.includes("--short");
 const stepSeconds = isShort ? 3 : 6;
 const overloadSeconds = isShort ? 10 : 60;
-/** More than are processed simultaneously, but few enough to wait in the queue, because immediate rejections cost CPU time too. */
+/** More logins than the shop processes at once, but few enough to queue, because rejecting calls would also cost CPU time. */
 const signInClients = 12;
-/** The limits. */
+/** The limits of this test. */
 const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
 
 await ensureBuild();
@@ -37,8 +37,8 @@ const rows: Record<string, string | number>[] = [];
 const missedLimits: string[] = [];
 try {
   const mix = await mixFor(address, 20);
-  await clients(8, mix, stepSeconds);
-  const calm = await clients(1, mix, stepSeconds);
+  await runClients(8, mix, stepSeconds);
+  const calm = await runClients(1, mix, stepSeconds);
   printStep("one client", calm);
   const full = await saturate(mix);
 
@@ -64,7 +64,7 @@ try {
     limits.secondsUntilNormal, `${normalAfter.toFixed(1)} s after the load, the shop is back to normal`);
 
   const cached: LoadRequest[] = [{ kind: "page in memory", method: "GET", path: "/" }];
-  const alone = await clients(8, cached, stepSeconds);
+  const alone = await runClients(8, cached, stepSeconds);
   const flood = driveLoad({
     address,
     requests: loginsOf(mix),
@@ -72,7 +72,7 @@ try {
     load: { clients: signInClients },
   });
   await pause(1_000);
-  const duringLogins = await clients(8, cached, stepSeconds);
+  const duringLogins = await runClients(8, cached, stepSeconds);
   const logins = await flood;
   printStep("cached pages, alone", alone);
   printStep("cached pages during logins", duringLogins);
@@ -94,20 +94,24 @@ interface Measured extends LoadFigures {
   p99: number;
 }
 
-/** Runs this many clients that make one request after the other. */
-async function clients(count: number, requests: readonly LoadRequest[], seconds: number): Promise<Measured> {
+/** Lets this many clients make one request after the other. */
+async function runClients(
+  count: number,
+  requests: readonly LoadRequest[],
+  seconds: number,
+): Promise<Measured> {
   const result = await driveLoad({ address, requests, seconds, load: { clients: count } });
   const figures = allOf(result);
   const perSecond = figures.successes.length / result.seconds;
   return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
 }
 
-/** Finds the highest throughput: doubles the clients until two steps in a row bring no improvement. */
+/** Finds the highest throughput: doubles the number of clients until two steps in a row bring no improvement. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
   let discardedCount = 0;
   for (let count = 2; count <= 64 && discardedCount < 2; count *= 2) {
-    const step = await clients(count, mix, stepSeconds);
+    const step = await runClients(count, mix, stepSeconds);
     printStep(`${count} clients`, step);
     const isMore = countOf(step, 200, 201) === countOf(step) && step.perSecond > (best?.perSecond ?? 0);
     if (isMore) best = step;
@@ -116,7 +120,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   return best as Measured;
 }
 
-/** Measures how long it takes until single requests are about as quick as before. */
+/** Measures the seconds until single requests are about as quick as before. */
 async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const startedAt = performance.now();
   const oneOfEach = mix.slice(0, 5);

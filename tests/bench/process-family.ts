@@ -17,7 +17,7 @@ export const peakMegabytesAlone = (processId: number | undefined) => megabytes(p
 export function familyProcessorMicroseconds(processId: number | undefined): number | undefined {
   const stat = textOf(`/proc/${processId}/stat`);
   if (stat === undefined) return undefined;
-  // The fields after the process name in brackets.
+  // The fields that follow the process name, which is in brackets.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")

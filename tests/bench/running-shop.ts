@@ -8,7 +8,7 @@ import { familyMegabytes, peakMegabytesAlone } from "./process-family.ts";
 /** The shop in a child process, as `npm start` runs it. */
 export interface RunningShop {
   address: string;
-  /** Milliseconds from the start of the process until it answered. */
+  /** Milliseconds from the start of the process to its first response. */
   startMilliseconds: number;
   /** Resident memory in megabytes, including children; undefined if the system does not report it. */
   memoryMegabytes(): number | undefined;
@@ -29,7 +29,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     cwd: root,
     env: {
       ...process.env,
-      // Put this Node first in the path, as npm does.
+      // Puts this version of Node first in PATH, as npm does.
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       PORT: "0",
       RATE_LIMIT: "off",
@@ -70,7 +70,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   };
 }
 
-/** The median. */
+/** Returns the median. */
 export function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

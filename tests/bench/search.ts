@@ -11,10 +11,10 @@ import { bigShop, fillBigShop } from "./fill-big-shop.ts";
 import { median } from "./running-shop.ts";
 
 /**
- * Fills an empty shop with 100,000 products and times the database queries of a search, for the first page and for the total
- * count, and those of the filter counts: the median, the quickest and the slowest of eleven, in milliseconds. Counting all
- * products is the baseline and shows how busy the machine is. Uses an embedded database in a temporary folder, or the empty
- * PostgreSQL database of DATABASE_URL.
+ * Fills an empty shop with 100,000 products and times the database queries of a search: its first page, its total and its filter
+ * counts. Prints the median, the quickest and the slowest of eleven runs, in milliseconds. Counting all products is the baseline
+ * and shows how busy the machine is. Uses an embedded database in a temporary folder or, if DATABASE_URL is set, that empty
+ * PostgreSQL database.
  *
  *   npm run bench:search
  */
@@ -27,7 +27,7 @@ const size = {
   applications: 0,
   contacts: 0,
 };
-/** Searches with many, few, fuzzy and no results. */
+/** Searches with many results, few results, only fuzzy results and no results. */
 const texts = [
   "",
   "drone",
@@ -45,7 +45,7 @@ const texts = [
   "a",
 ];
 
-/** Filters to select while the filter counts are computed. */
+/** The filters for which the filter counts are computed. */
 const filters: ProductFilter[] = [
   {},
   { categories: ["category-7"] },
@@ -65,7 +65,7 @@ const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL || u
 try {
   const startedAt = performance.now();
   await fillBigShop(database.db, size);
-  // In a shop that has run for a while, autovacuum has run.
+  // Vacuums the tables, as autovacuum does in a shop that has run for a while.
   for (const table of ["products", "product_variants", "product_search", "search_words"]) {
     await database.db.execute(sql.raw(`vacuum analyze ${table}`));
   }

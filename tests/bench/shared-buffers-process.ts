@@ -5,8 +5,8 @@ import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/** The results of one round: milliseconds for each kind of work, and the memory afterwards. */
-export interface Turn {
+/** The results of one round: milliseconds for each query, and the memory afterwards. */
+export interface RoundResult {
   milliseconds: Record<string, number>;
   megabytes: number;
 }
@@ -15,8 +15,8 @@ const [folder = "", sharedBuffers = ""] = process.argv.slice(2);
 const { db, close } = await openPglite({ folder, sharedBuffers });
 const orders = { limit: 20, search: "", sort: "newest" } as const;
 
-/** Queries of the shop, from cheap ones to those that read most of the database, and its writes. */
-const works: Record<string, () => Promise<unknown>> = {
+/** Queries of the shop, from cheap ones to those that read most of the database, and writes. */
+const queries: Record<string, () => Promise<unknown>> = {
   store: () => listProducts(db, { page: 3, limit: 12 }),
   search: () => listProducts(db, { page: 1, limit: 12, search: "sprayer" }),
   "orders, first page": () => listAllOrders(db, { ...orders, page: 1 }),
@@ -32,13 +32,13 @@ const works: Record<string, () => Promise<unknown>> = {
 
 process.on("message", async () => {
   const milliseconds: Record<string, number> = {};
-  for (const [name, work] of Object.entries(works)) {
+  for (const [name, run] of Object.entries(queries)) {
     const startedAt = performance.now();
-    await work();
+    await run();
     milliseconds[name] = performance.now() - startedAt;
   }
   const megabytes = Math.round(process.memoryUsage.rss() / 1_048_576);
-  process.send?.({ milliseconds, megabytes } satisfies Turn);
+  process.send?.({ milliseconds, megabytes } satisfies RoundResult);
 });
 process.once("disconnect", () => void close().then(() => process.exit()));
 process.send?.("open");

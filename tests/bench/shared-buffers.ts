@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { bigShop, fillBigShop } from "./fill-big-shop.ts";
 import { median } from "./running-shop.ts";
-import type { Turn } from "./shared-buffers-process.ts";
+import type { RoundResult } from "./shared-buffers-process.ts";
 
 /**
- * Measures how the size of PostgreSQL's `shared_buffers` affects the embedded database of a big shop: resident memory, and
- * the median milliseconds of the shop's queries and writes. Each size has its own process and copy of the shop; they take
- * turns, so that other load on the machine affects all of them equally.
+ * Measures how PostgreSQL's `shared_buffers` affects the embedded database of a big shop: resident memory, and the median
+ * milliseconds of the shop's queries and writes. Each size has its own process and its own copy of the shop. The processes work
+ * in turns, so that other load on the machine affects all sizes equally.
  *
  *   npm run bench:shared-buffers
  */
@@ -37,12 +37,12 @@ async function compare(filled: string) {
   for (const size of sizes) {
     const folder = join(home, size);
     await cp(filled, folder, { recursive: true });
-    processes.push({ size, turns: [] as Turn[], child: await startChild(folder, size) });
+    processes.push({ size, turns: [] as RoundResult[], child: await startChild(folder, size) });
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { child, turns } of processes.toSorted(() => Math.random() - 0.5)) {
       child.send("turn");
-      const [turn] = (await once(child, "message")) as [Turn];
+      const [turn] = (await once(child, "message")) as [RoundResult];
       if (round >= warmUpRounds) turns.push(turn);
     }
   }

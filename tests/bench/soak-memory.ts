@@ -3,7 +3,7 @@ import type { Pace } from "./measure-subject.ts";
 import { median, type RunningShop } from "./running-shop.ts";
 import { type Subject, soakOf } from "./subjects.ts";
 
-/** Memory of a shop during some minutes of mixed load, in megabytes, all processes together. */
+/** Memory of all processes of a shop during some minutes of mixed load, in megabytes. */
 export interface Soaked {
   minutes: number;
   requests: number;
@@ -12,26 +12,26 @@ export interface Soaked {
   first: number;
   highest: number;
   last: number;
-  /** Growth in percent: the median of the last third compared with that of the second third. */
+  /** Growth in percent: the median of the last third of the samples compared with that of the second third. */
   growthPercent: number;
 }
 
 const sampleMilliseconds = 10_000;
 
-/** Requests everything in turns for this many minutes, and samples the memory every ten seconds. */
+/** Requests all subjects in turns for this many minutes, and samples the memory every ten seconds. */
 export async function soak(
   shop: RunningShop,
   subjects: readonly Subject[],
   { minutes, pace }: { minutes: number; pace: Pace },
 ): Promise<Soaked> {
   const samples: number[] = [];
-  const inspect = () => samples.push(shop.memoryMegabytes() ?? Number.NaN);
-  inspect();
-  const watch = setInterval(inspect, sampleMilliseconds);
+  const addSample = () => samples.push(shop.memoryMegabytes() ?? Number.NaN);
+  addSample();
+  const watch = setInterval(addSample, sampleMilliseconds);
   const load = { clients: pace.clients };
   const plan = { address: shop.address, requests: soakOf(subjects), seconds: minutes * 60, load };
   const result = await driveLoad(plan).finally(() => clearInterval(watch));
-  inspect();
+  addSample();
   const figures = allOf(result);
   const third = Math.ceil(samples.length / 3);
   const second = median(samples.slice(third, -third));

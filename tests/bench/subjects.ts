@@ -3,10 +3,10 @@ import { paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { callOf, type LoadCustomer, signIn, startCheckout } from "./load-mix.ts";
 import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 
-/** One thing to measure. */
+/** A kind of page or call to measure. */
 export interface Subject {
   name: string;
-  /** Whether it is answered from the cache, rendered for each request, or both in turns. */
+  /** Whether the response comes from the cache, is rendered for each request, or both in turns. */
   from: "memory" | "made";
   encoding: "identity" | "br" | "";
   requests: readonly LoadRequest[];
@@ -14,13 +14,13 @@ export interface Subject {
   warmUp?: readonly LoadRequest[];
   /** The kinds of requests to report; the first one measures the subject. */
   kinds: readonly string[];
-  /** Whether each request can be made only once, because a repetition would do something else. */
+  /** Whether each request can be made only once, because a repeated one would be answered differently. */
   isOnce?: boolean;
 }
 
 const search = "search=motor&sort=price-asc";
 const firstPage = "page=1&limit=12";
-/** All categories plus an unknown one: the same products as without a filter, but at an uncached address. */
+/** All categories and an unknown one, which finds the same products as no filter, but at an address that is not cached. */
 const uncachedQuery = (categories: number) =>
   `categories=${Array.from({ length: categories }, (_, n) => `category-${n + 1}`).join(",")},none-${anyNumber}`;
 
@@ -53,7 +53,7 @@ export function subjectsFor(
         ...{ name, from: "made", encoding: "br", requests: [page(path, "br")], kinds: ["page"] },
       }),
     ),
-    productsAnew(shop.products),
+    uncachedProducts(shop.products),
     { name: "login", from: "made", encoding: "", requests: customers.map(signIn), kinds: ["login"] },
     {
       ...{ name: "purchase: create, pay, verify", from: "made", encoding: "" },
@@ -67,8 +67,8 @@ const page = (path: string, encoding: string): LoadRequest => ({
   ...{ kind: "page", method: "GET", path, headers: { "accept-encoding": encoding } },
 });
 
-/** Product pages, each for the first time. */
-function productsAnew(products: number): Subject {
+/** Product pages, each requested for the first time. */
+function uncachedProducts(products: number): Subject {
   const all = Array.from({ length: Math.min(products, 20_000) }, (_, n) =>
     page(`/product/product-${n + 2}`, "br"),
   );
@@ -80,7 +80,7 @@ function productsAnew(products: number): Subject {
   };
 }
 
-/** Checkout B from the cart to the order: create, pay at the test payment gateway, verify. */
+/** A purchase by checkout B: creates the provider's order, pays it at the test payment gateway, and verifies the payment. */
 export function purchaseOf(customer: LoadCustomer, product: Product): LoadRequest {
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {
@@ -93,7 +93,7 @@ export function purchaseOf(customer: LoadCustomer, product: Product): LoadReques
   };
 }
 
-/** All requests in turns, in the proportions of visitors and buyers: mostly cached pages. */
+/** Returns the requests of all subjects in turns. Most of them are cached pages, as in a real shop. */
 export function soakOf(subjects: readonly Subject[]): LoadRequest[] {
   const longest = Math.max(...subjects.map(({ requests }) => Math.min(requests.length, 20)));
   return Array.from({ length: longest }, (_, turn) =>

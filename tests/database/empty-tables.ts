@@ -22,14 +22,14 @@ function tablesInDeletionOrder(): string[] {
   while (waiting.size > 0) {
     const referenced = new Set([...waiting.values()].flat());
     const free = [...waiting.keys()].filter((name) => !referenced.has(name));
-    if (free.length === 0) throw new Error(`Tables point at each other: ${[...waiting.keys()].join(", ")}`);
+    if (free.length === 0) throw new Error(`Tables reference each other: ${[...waiting.keys()].join(", ")}`);
     ordered.push(...free);
     for (const name of free) waiting.delete(name);
   }
   return ordered;
 }
 
-/** A database function, because the server then plans the statements once per connection, in a fifth of the time. */
+/** A database function, because PostgreSQL plans its statements only once per connection, which takes a fifth of the time. */
 const emptying = `create function empty_tables() returns void language plpgsql as $$
   begin ${tablesInDeletionOrder()
     .map((name) => `delete from "${name}";`)
@@ -44,8 +44,8 @@ export async function prepareEmptyTables(db: Db): Promise<void> {
 }
 
 /**
- * Empties every table. Deleting a test's few rows takes a fiftieth of the time of TRUNCATE. A call that a test aborted may
- * still be running in the shop: the rows it writes meanwhile are deleted as well.
+ * Empties every table. For the few rows of a test, DELETE takes a fiftieth of the time of TRUNCATE. A call that a test aborted
+ * may still be writing rows; the deletion then fails with a conflict and is retried.
  */
 export async function emptyTables(db: Db, tries = 5): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { listTables } from "#ports/database/stored-rows.ts";
 /** Selects the id of any row of a table in the recorded shops. */
 const anyOf = (table: string, column = "id") => `(select min(${column}::text)::uuid from ${table})`;
 
-/** One row for each table that is empty in the recordings of tests/former-shops. Add a row here for each new table. */
+/** One row for each table that is empty in the recordings of tests/earlier-versions. Add a row here for each new table. */
 const inserts = [
   `insert into contact_replies (contact_id, author_name, text, mail_id)
     values (${anyOf("contact_submissions")}, 'Office', 'Yes, we do.', ${anyOf("mail_outbox")})`,
@@ -47,6 +47,7 @@ const inserts = [
   `insert into parcel_events (parcel_id, event_key, text, occurred_at)
     values (${anyOf("parcels")}, 'picked up', 'Picked up', now())`,
   `insert into recovery_codes (user_id, code_hash) values (${anyOf("users")}, 'a hash')`,
+  "insert into saved_views (list, name, query) values ('orders', 'To ship', 'status=Processing')",
   `insert into second_factors (user_id, sealed_secret) values (${anyOf("users")}, 'sealed')`,
   `insert into sessions (user_id, token_version) values (${anyOf("users")}, 0)`,
   `insert into shop_settings (changed) values ('{"shop": {"returnDays": 10}}')`,

@@ -2,13 +2,13 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Preloaded into a program (`node --import`): the disk of the folder DISK_FOLDER accepts DISK_BYTES more bytes, counted from
- * the removal of the file DISK_FILE if one is named, and then fails like a full disk.
+ * Simulates a full disk in a program that preloads this file with `node --import`: after DISK_BYTES bytes, every write to the
+ * folder DISK_FOLDER fails. If DISK_FILE names a file, counting begins when the program removes that file.
  */
 const folder = process.env.DISK_FOLDER ?? "";
-const room = Number(process.env.DISK_BYTES);
+const capacity = Number(process.env.DISK_BYTES);
 const countedFrom = process.env.DISK_FILE;
-let bytesLeft = countedFrom ? Number.POSITIVE_INFINITY : room;
+let bytesLeft = countedFrom ? Number.POSITIVE_INFINITY : capacity;
 const folderDescriptors = new Set<number>();
 const { openSync, rmSync, writeSync, writeFileSync } = fs;
 
@@ -41,6 +41,6 @@ fs.writeFileSync = (file, data, options) => {
 };
 fs.rmSync = (path, options) => {
   rmSync(path, options);
-  if (countedFrom && String(path).endsWith(countedFrom)) bytesLeft = room;
+  if (countedFrom && String(path).endsWith(countedFrom)) bytesLeft = capacity;
 };
 syncBuiltinESMExports();

@@ -18,7 +18,7 @@ export async function listenTo(database: Database) {
 
   return {
     untilQuiet,
-    /** The notifications received before the change was confirmed; no later ones arrive for it. */
+    /** Returns the notifications received when the change was done, and expects no further kinds to arrive later. */
     async changes(change: () => Promise<unknown>): Promise<PublicChange[]> {
       await untilQuiet();
       heard.length = 0;

@@ -1,6 +1,6 @@
 import { lockFolder } from "#ports/database/folder-lock.ts";
 
-/** Test program: locks the given folder within the given number of milliseconds, prints the result, and runs until it is killed. */
+/** Test program: tries to lock a folder for some milliseconds, prints the result, and then runs until it is killed. */
 const [folder = "", milliseconds = "0"] = process.argv.slice(2);
 try {
   await lockFolder(folder, { timeout: Number(milliseconds) });

@@ -5,8 +5,8 @@ import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 
 /**
- * The path of a snapshot of an empty, migrated PGlite database. It is made once for a set of migrations and a version of
- * PGlite, and cached until packages are reinstalled.
+ * Returns the path of a snapshot of an empty, migrated PGlite database. The snapshot is created once per set of migrations and
+ * PGlite version, and cached until packages are reinstalled.
  */
 export async function provideSnapshot(): Promise<string> {
   const migrations = findMigrationsFolder();

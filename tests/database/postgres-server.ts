@@ -2,9 +2,9 @@ import pg from "pg";
 import { type PostgresServer, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /**
- * Finds a server: TEST_DATABASE_URL; else one on this machine (port 5432, or TEST_POSTGRES_PORT) that lets
- * `postgres` in without a password; else it starts one from the embedded-postgres package.
- * @throws one sentence if it finds none, because tests on PostgreSQL are never skipped.
+ * Finds a PostgreSQL server: the one of TEST_DATABASE_URL; otherwise one on this machine (port 5432, or TEST_POSTGRES_PORT)
+ * that accepts the user `postgres` without a password; otherwise starts one from the embedded-postgres package.
+ * @throws an Error with one sentence if no server is found, because tests on PostgreSQL are never skipped.
  */
 export async function findPostgresServer(): Promise<PostgresServer> {
   const stop = async () => {};

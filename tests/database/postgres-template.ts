@@ -4,14 +4,14 @@ import { openPostgres } from "#ports/database/postgres.adapter.ts";
 const namePrefix = "pankh_test_";
 const leftoverAfterMilliseconds = 6 * 60 * 60 * 1000;
 
-/** A name for a test database that contains its creation time. */
+/** Returns a new name for a test database. The name contains the time of creation. */
 export function newDatabaseName(suffix: string): string {
   return `${namePrefix}${Date.now()}_${suffix}`;
 }
 
 /**
- * Creates a migrated template database, and drops the leftovers of aborted test runs. `drop` removes it and every database
- * whose name begins with its name.
+ * Creates a migrated template database, and drops databases that aborted test runs have left behind. `drop` removes the template
+ * and every database whose name begins with the template's name.
  */
 export async function createTemplate(
   serverUrl: string,

@@ -21,13 +21,13 @@ export interface TestDatabase extends Database {
 /** Databases that test files have closed, for the next file of the same worker. */
 const idle: Record<DatabaseKind, Database[]> = { pglite: [], postgres: [] };
 
-/** The migrated schema, to notice a test that changes it. */
+/** The migrated schema of each kind of database, to detect a test that changes the schema. */
 const migratedSchemas: Partial<Record<DatabaseKind, string>> = {};
 
 /**
  * Opens a migrated, empty database: PGlite in memory, or a database on a real PostgreSQL server. Open one per test
- * file (`beforeAll`), `reset` it between tests and `close` it (`afterAll`). Opening one costs up to a second of CPU
- * time, so a worker keeps it open and hands it to its next file. After `close` the file can no longer use it.
+ * file (`beforeAll`), `reset` it between tests and `close` it (`afterAll`). After `close` the file can no longer use the
+ * database, but the worker keeps it open for its next file, because opening one costs up to a second of CPU time.
  */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = idle[kind].pop() ?? (await openNewDatabase(kind));
@@ -52,13 +52,13 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
       isOpen = false;
       const canReuse = await cleanUp(database).catch(() => false);
       if (canReuse) idle[kind].push(database);
-      // Not awaited, because work still running in it may never end.
+      // Not awaited, because a query that is still running may never end.
       else database.close().catch(() => {});
     },
   };
 }
 
-/** Opens a database that no other test file uses, for tests that damage it or really close it. */
+/** Opens a database that no other test file uses, for tests that damage or really close their database. */
 export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
   await prepareEmptyTables(database.db);
@@ -82,16 +82,16 @@ function readSchema(db: Db): Promise<string> {
     db,
     sql`select md5(string_agg(item, ' ' order by item)) as value from (
       select concat_ws(' ', attrelid, attnum, atttypid, attnotnull) as item
-        from pg_attribute where attrelid >= ${firstOwnObject}
+        from pg_attribute where attrelid >= ${firstUserObjectId}
       union all select concat_ws(' ', adrelid, adnum, pg_get_expr(adbin, adrelid)) from pg_attrdef
       union all select concat_ws(' ', oid, convalidated) from pg_constraint
       union all select concat_ws(' ', oid, tgenabled) from pg_trigger
-      union all select concat_ws(' ', proname, md5(prosrc)) from pg_proc where oid >= ${firstOwnObject}) items`,
+      union all select concat_ws(' ', proname, md5(prosrc)) from pg_proc where oid >= ${firstUserObjectId}) items`,
   );
 }
 
-/** The first object id that PostgreSQL assigns to user objects. */
-const firstOwnObject = 16_384;
+/** The lowest object id (OID) that PostgreSQL assigns to tables, functions and other objects of users. */
+const firstUserObjectId = 16_384;
 
 async function read<Value>(db: Db, query: SQL): Promise<Value> {
   const { rows } = (await db.execute(query)) as unknown as { rows: [{ value: Value }] };

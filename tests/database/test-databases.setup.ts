@@ -24,8 +24,8 @@ declare module "vitest" {
 }
 
 /**
- * Provides the sources of test databases to all test files of a run: each is created once, when the first file requests it,
- * so that tests without a database wait for none.
+ * Provides the sources of test databases to all test files of a run. Each source is created when the first file requests it, so
+ * that tests without a database do not wait for one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cleanups: (() => Promise<void>)[] = [];
@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return { serverUrl: server.url, template };
     }),
   };
-  // A busy test file would reuse a keep-alive connection that was closed meanwhile.
+  // No keep-alive: a busy test file could reuse a connection that the server has just closed.
   const headers = { connection: "close" };
   const server = createServer(async (request, response) => {
     const provide = providers[request.url ?? ""];

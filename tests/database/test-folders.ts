@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase, type DatabaseLocation } from "#ports/database/open-database.ts";
 import { runInTransaction } from "#ports/database/query.ts";
-import { type Rows, readRows } from "../former-shops/rows.ts";
+import { type Rows, readRows } from "../earlier-versions/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 

@@ -44,7 +44,7 @@ const api = createApi({
   connections: createConnections(config, shop, mailer),
   log,
 });
-// Without webhooks from the test payment gateway: reconciliation has to find payments that no browser reported.
+// The test payment gateway sends no webhooks here, so reconciliation has to find payments that no browser reported.
 startJobs({
   shop: { ...shop, sandbox: undefined },
   siteUrl: config.siteUrl,

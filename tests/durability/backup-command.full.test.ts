@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { checkInChild } from "#server/backup/check-in-child.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
-import { createFilledShop } from "../former-shops/filled-shop.ts";
+import { createFilledShop } from "../earlier-versions/filled-shop.ts";
 import { runCommand, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 
 const settingsOf = ({ databaseUrl }: Pick<EmptyDatabase, "databaseUrl">) => ({
@@ -20,7 +20,7 @@ async function start(place: Pick<EmptyDatabase, "dataDir" | "databaseUrl">): Pro
   return shop;
 }
 
-it("npm run backup works while the shop runs, makes a backup another shop can restore, and overwrites nothing", async () => {
+it("npm run backup works while the shop runs, makes a backup that another shop can restore, and overwrites no file", async () => {
   const shop = await createFilledShop("pglite");
   onTestFinished(shop.remove);
   const folder = await createEmptyDatabase("pglite");

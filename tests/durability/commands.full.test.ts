@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createEmptyDatabase, createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-describe("npm run doctor and npm run admin, with the shop running and stopped", () => {
+describe("npm run doctor and npm run admin", () => {
   let place: EmptyDatabase;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
       body: JSON.stringify(body),
     });
 
-  it("report that the shop has no administrator, and exit with 1", async () => {
+  it("report that the running shop has no administrator, and exit with 1", async () => {
     const { code, output } = await runDoctor();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Administrators: ") });
     expect(output.match(/^BAD/gm)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
   });
 });
 
-it("npm run doctor finds no shop in an empty folder, and creates none", async () => {
+it("npm run doctor finds no shop in an empty folder and creates none there", async () => {
   const { dataDir, remove } = await createEmptyDatabase("pglite");
   onTestFinished(remove);
   const { code, output } = await runCommand("doctor.mjs", [], dataDir);

@@ -31,7 +31,7 @@ it("the development server prints the login before the first request", async () 
     };
     bench.stdout.on("data", onData);
     bench.stderr.on("data", onData);
-    bench.once("exit", (code) => reject(new Error(`The workbench ended with ${code}: ${output}`)));
+    bench.once("exit", (code) => reject(new Error(`The development server ended with ${code}: ${output}`)));
   });
   for (const { email, password } of Object.values(developmentAccounts)) {
     expect(output).toContain(`${email} with the password ${password}`);

@@ -14,14 +14,14 @@ async function start(
   return shop;
 }
 
-it("a shop refuses to open a folder that another process has open, and says so", async () => {
+it("a shop refuses to open a folder that another process has open, and prints the reason", async () => {
   const place = await createMigratedDatabase("pglite");
   onTestFinished(place.remove);
   await start(place, { SEED: "none" });
   await expect(start(place, { SEED: "none" })).rejects.toThrow(/in use|already open|another process/i);
 });
 
-it("a shop names an invalid setting and exits with 1", () => {
+it("a shop names an invalid setting in its error output and exits with 1", () => {
   const { stderr, status } = spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     env: { ...process.env, PORT: "seventy" },
     encoding: "utf8",
@@ -37,7 +37,7 @@ it.each([
   ["SEED=none is set", { SEED: "none" }],
   ["it has live keys", liveKeys],
   ["it has a public address", publicAddress],
-])("an empty shop stays empty when %s", async (_, settings) => {
+])("a new shop loads no demo data if %s", async (_, settings) => {
   const place = await createMigratedDatabase("postgres");
   onTestFinished(place.remove);
   const { address } = await start(place, settings);
@@ -46,7 +46,7 @@ it.each([
   expect([products.products, slides.heros]).toEqual([[], []]);
 });
 
-it("a live shop loads the demo with SEED=demo", async () => {
+it("a live shop loads the demo data if SEED=demo is set", async () => {
   const place = await createMigratedDatabase("postgres");
   onTestFinished(place.remove);
   const { address } = await start(place, { ...publicAddress, ...liveKeys, SEED: "demo" });

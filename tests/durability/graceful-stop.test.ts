@@ -43,7 +43,7 @@ const untilRefused = (address: string) =>
   );
 
 describe.each(databaseKinds)("a shop on %s that receives SIGTERM", (kind) => {
-  it("finishes open requests, exits with 0, and keeps what it acknowledged", async () => {
+  it("finishes open requests, exits with 0, and keeps every acknowledged write", async () => {
     const place = await createMigratedDatabase(kind);
     onTestFinished(place.remove);
     const { process, address } = await startShopProcess(place.dataDir, {

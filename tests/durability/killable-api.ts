@@ -7,7 +7,7 @@ export interface KillableApi {
   address: string;
   /** Resolves when the process has ended, for any reason. */
   exited: Promise<unknown>;
-  /** Kills it with SIGKILL, as a power cut would. */
+  /** Kills the process with SIGKILL, which simulates a power cut. */
   kill(): void;
 }
 
@@ -18,14 +18,14 @@ export async function startKillableApi(settings: Record<string, string>): Promis
     env: { ...settings, PATH: process.env.PATH },
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
-  let complaints = "";
+  let errorOutput = "";
   child.stderr?.on("data", (chunk) => {
-    complaints += chunk;
+    errorOutput += chunk;
   });
   const exited = once(child, "exit");
   const started = once(child, "message").then(([message]) => message as { address: string });
   const failed = exited.then(([code]) => {
-    throw new Error(`The API ended with code ${code} before it listened: ${complaints}`);
+    throw new Error(`The API ended with code ${code} before it listened: ${errorOutput}`);
   });
   const { address } = await Promise.race([started, failed]);
   failed.catch(() => {});

@@ -5,12 +5,12 @@ import { databaseKinds } from "../database/test-database.ts";
 import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-/** Requests per second: more than any machine can do of such work. */
+/** Requests per second: no machine can process this many of these expensive requests. */
 const perSecond = 150;
-/** Fewer requests in all than the connections allowed per address, so that none is closed unread. */
+/** Short enough that the requests need fewer connections than an address may open; the server would close any others unread. */
 const seconds = 6;
 
-describe.each(databaseKinds)("more requests than the shop can process, on %s,", (kind) => {
+describe.each(databaseKinds)("requests that exceed the capacity of a shop on %s", (kind) => {
   let place: EmptyDatabase;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("more requests than the shop can process, on %s,", 
     await place.remove();
   });
 
-  it("are partly answered and partly rejected with a message, and then the shop is healthy", async () => {
+  it("are answered or rejected with a Retry-After header, and the shop is healthy afterwards", async () => {
     const { address } = shop;
     const requests = await mixFor(address, 3);
     const all = allOf(await driveLoad({ address, requests, seconds, load: { perSecond } }));

@@ -16,7 +16,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** PostgreSQL gives each database it creates a number; copies keep the number of the original. */
+/** PostgreSQL gives each new database cluster a number; a copy keeps the number of its original. */
 const numberOf = (cluster: string) => readFileSync(join(cluster, "global", "pg_control")).readBigUInt64LE(0);
 
 it("the built shop starts with the database prepared by the build, and a shop run from source creates its own", {

@@ -11,7 +11,7 @@ import { aShippingAddress } from "../factories/orders.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { startSmtpSink } from "../support/smtp-sink.ts";
 
-/** A word in all personal data: no log line may contain it. */
+/** A word that all personal data in this test contains; no log line may contain it. */
 const marker = "zqmarkerqz";
 const email = `${marker}@example.com`;
 const phone = "9812398123";
@@ -26,7 +26,7 @@ let client: pg.Client;
 let provider: Server;
 let mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
 
-/** Payment provider and image host in one: both reject requests and quote them in the error. */
+/** Starts a server that acts as payment provider and image host: it rejects each request and quotes it in the error. */
 function startRefusingProvider(): Promise<Server> {
   const description = `${email} of ${person.name} is not welcome`;
   const error = {
@@ -97,9 +97,9 @@ async function call(method: string, path: string, body?: unknown, token?: string
   return { status: response.status, text, json: () => JSON.parse(text) };
 }
 
-const statement = (text: string) => client.query(text);
-/** Waits until the log has a line that contains all of this. */
-const logged = (...parts: string[]) =>
+const runSql = (text: string) => client.query(text);
+/** Waits until one line of the log contains all these parts. */
+const expectLogged = (...parts: string[]) =>
   vi.waitFor(
     () => {
       const isThere = shop
@@ -123,17 +123,17 @@ it("the log reports every kind of failure without personal data", {
   const administratorToken = await signedIn(administrator);
   const contact = { ...person, message: `Please call ${marker}` };
 
-  await statement("alter table contact_submissions add constraint nobody_x check (name = '') not valid");
+  await runSql("alter table contact_submissions add constraint nobody_x check (name = '') not valid");
   expect((await call("POST", "/api/contact/submit", contact)).status).toBeGreaterThanOrEqual(500);
-  await logged("23514", "insert into", "contact_submissions");
+  await expectLogged("23514", "insert into", "contact_submissions");
 
-  await statement("alter table contact_submissions drop constraint nobody_x");
-  await statement("create unique index one_of_each on contact_submissions (email)");
+  await runSql("alter table contact_submissions drop constraint nobody_x");
+  await runSql("create unique index one_of_each on contact_submissions (email)");
   await call("POST", "/api/contact/submit", contact);
   expect((await call("POST", "/api/contact/submit", contact)).status).toBeGreaterThanOrEqual(500);
-  await logged("23505", "one_of_each");
+  await expectLogged("23505", "one_of_each");
   await vi.waitFor(async () => {
-    const { rows } = await statement("select last_error from mail_outbox where last_error like '%550%'");
+    const { rows } = await runSql("select last_error from mail_outbox where last_error like '%550%'");
     expect(rows.length).toBeGreaterThan(0);
   }, 60_000);
 
@@ -157,7 +157,7 @@ it("the log reports every kind of failure without personal data", {
   };
   const refused = await call("POST", "/api/payment/create-order", purchase, token);
   expect(refused.status).toBe(409);
-  await logged("PaymentGatewayError", "rejected");
+  await expectLogged("PaymentGatewayError", "rejected");
 
   const form = new FormData();
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
@@ -167,19 +167,19 @@ it("the log reports every kind of failure without personal data", {
   const headers = { authorization: `Bearer ${administratorToken}` };
   const upload = await fetch(`${shop.address}/api/image/upload`, { method: "POST", headers, body: form });
   expect(upload.status).toBe(503);
-  await logged("FileStoreError", "misconfigured");
+  await expectLogged("FileStoreError", "misconfigured");
 
-  await statement("alter table products rename to products_elsewhere");
+  await runSql("alter table products rename to products_elsewhere");
   const failing = await call("GET", `/store?search=${marker}`);
   expect(failing.status).toBeGreaterThanOrEqual(500);
-  await logged("42P01", "products");
-  await statement("alter table products_elsewhere rename to products");
-  await statement("alter table products alter column description drop not null");
-  await statement("update products set description = null");
+  await expectLogged("42P01", "products");
+  await runSql("alter table products_elsewhere rename to products");
+  await runSql("alter table products alter column description drop not null");
+  await runSql("update products set description = null");
   expect((await call("GET", `/product/${slug}`)).status).toBe(500);
-  await logged("a page could not be rendered", "TypeError");
+  await expectLogged("a page could not be rendered", "TypeError");
 
-  const { rows: accounts } = await statement("select id from users");
+  const { rows: accounts } = await runSql("select id from users");
   const name = new URL(database.url).pathname.slice(1);
   const cut = new pg.Client({ connectionString: database.url.replace(name, "postgres") });
   await cut.connect();
@@ -188,7 +188,7 @@ it("the log reports every kind of failure without personal data", {
   expect((await call("POST", "/api/auth/login", { email, password })).status).toBeGreaterThanOrEqual(500);
   // Rejected because the database is known to be down.
   expect((await call("POST", "/api/auth/forgot-password", { email })).status).toBe(503);
-  await logged('"status":503', "/api/auth/forgot-password");
+  await expectLogged('"status":503', "/api/auth/forgot-password");
   await cut.query(`alter database ${name} with allow_connections true`);
   await cut.end();
 

@@ -31,11 +31,11 @@ export const stockAtFirst = 1_000_000;
 export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
-  /** Transfers sent to the shop's account, by remark. They may not be recorded yet. */
+  /** Transfers sent to the shop's account, by reference. The shop may not have recorded them yet. */
   transfers: Map<string, ReceivedTransfer>;
 }
 
-/** Opens the shop, with bank transfers enabled, in this process while `use` runs. */
+/** Opens the shop in this process, with bank transfers enabled, and closes it when `use` ends. */
 export async function withShop<Result>(
   settings: Record<string, string>,
   use: (shop: Shop) => Promise<Result>,
@@ -50,18 +50,18 @@ export async function withShop<Result>(
   }
 }
 
-/** Checks the invariants of a shop whose processes were killed while customers bought. No other process may have it open. */
+/** Checks a shop whose processes were killed while customers were buying. No other process may have the shop open. */
 export async function expectNothingLost(
   shop: Shop,
   {
     customerId,
     witness,
-    killedWhileTelling,
+    killCount,
   }: {
     customerId: string;
     witness: Witness;
-    /** Number of killed processes that were delivering webhooks; omitted if there were none. */
-    killedWhileTelling?: number;
+    /** Number of kills of processes that deliver webhooks; omitted if the killed processes deliver none. */
+    killCount?: number;
   },
 ): Promise<void> {
   const saved = await ordersOf(shop, customerId);
@@ -77,14 +77,14 @@ export async function expectNothingLost(
   await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
   expect(settled.size).toBe((await capturedPayments(shop)).length);
-  await expectEveryMessageToAgree(shop, killedWhileTelling);
+  await expectConsistentWebhooks(shop, killCount);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const isOrderEmail = like(mailOutbox.subject, "Your Pankh order PK-%");
   expect(await shop.db.$count(mailOutbox, isOrderEmail)).toBe(settled.size);
   await expectConsistentInvoices(shop.db);
 }
 
-/** The stable parts of an order: the first real payment moves invoices of test orders to another number series. */
+/** An order for comparison, with any invoice number if it is a test order, because the first real payment changes that number. */
 const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
@@ -101,12 +101,12 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
   return new Map(orders.map((order) => [order.id, serializeOrder(order)]));
 }
 
-/** Captured money: payments at the test payment gateway and recorded transfers. */
+/** Reads all captured payments: those at the test payment gateway, and the recorded transfers. */
 async function capturedPayments({ db }: Shop) {
-  const bankPayments = await db.select().from(sandboxPayments);
+  const gatewayPayments = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
-    ...bankPayments.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
+    ...gatewayPayments.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
     ...transferred.map(({ paymentId, reference, amountPaise }) => ({
       ...{ id: paymentId, orderId: reference, amountPaise },
       status: "captured" as const,
@@ -114,7 +114,7 @@ async function capturedPayments({ db }: Shop) {
   ];
 }
 
-/** Expects that every order at the provider has a payment intent, even if the shop never learned the order's id. */
+/** Expects a payment intent for every order at the provider, even if the shop never received the id of the provider's order. */
 async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   const intents = await db.select().from(paymentIntents);
   const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
@@ -130,7 +130,7 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   }
 }
 
-/** Expects that every order has one captured payment, and its lines add up to the amount paid. */
+/** Expects that every order has one captured payment, and that the order's lines and adjustments add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
   const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
@@ -166,8 +166,8 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 }
 
 /**
- * Expects that the shop finds the purchase of every captured payment without a browser: in its next reconciliation or, if a process
- * was killed during one, when the postponed check of the payment intent is due.
+ * Expects that the shop creates the order of every captured payment even if no browser reports the payment: in the next
+ * reconciliation or, if a process was killed while reconciling, when the next check of that payment intent is due.
  */
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
@@ -176,7 +176,7 @@ async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   for (const { checks, nextCheckAt } of late) {
     expect(checks, "the payment intent was checked more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
-    // No later than the shop's own delay after that many checks.
+    // The next check is at most as far away as the shop's own schedule puts it after this many checks.
     expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(nextTry(checks - 1, new Date()).getTime());
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
@@ -189,7 +189,7 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
   expect(found.flatMap(({ failures }) => failures)).toEqual([]);
 }
 
-/** Payment intents with money but without an order, with the number of their checks. */
+/** Reads captured payments without an order, with the check count and the next check of their payment intents. */
 async function capturedWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
   const paymentsWithoutOrder = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
@@ -202,22 +202,22 @@ async function capturedWithoutOrder(shop: Shop) {
 }
 
 /**
- * Expects that the gateway has reported every payment, and repeats only webhooks whose process was killed before
- * acknowledging them: at most one per killed process.
+ * Expects that the gateway reports every payment and repeats a webhook only if a process was killed before acknowledging it:
+ * at most one webhook per kill.
  */
-async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
+async function expectConsistentWebhooks(shop: Shop, killCount: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
   expect(await shop.db.$count(sandboxMessages)).toBe(3 * payments);
   const { receipts, failures } = await sendSandboxEvents(shop);
   expect(failures).toEqual([]);
   const outcomes = receipts.map(({ outcome }) => outcome);
   const newOutcomes = outcomes.filter((outcome) => outcome !== "repeated");
-  expect(outcomes.length - newOutcomes.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
+  expect(outcomes.length - newOutcomes.length).toBeLessThanOrEqual(killCount ?? 0);
   expect(newOutcomes).toEqual(Array(newOutcomes.length).fill("processed"));
-  if (killedWhileTelling === undefined) expect(newOutcomes).toHaveLength(3 * payments);
+  if (killCount === undefined) expect(newOutcomes).toHaveLength(3 * payments);
 }
 
-/** Verifies every receipt that reached a browser twice, records every transfer twice, and reports payments without an answer. */
+/** Verifies each receipt twice, records each transfer twice, and settles each captured payment once more as a webhook would. */
 async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {

@@ -25,15 +25,15 @@ import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purch
 
 /** Number of kills; `npm run soak:payments` sets a hundred. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isFullRun ? 3 : 1));
-/** PostgreSQL survives its clients; the embedded database dies with the process. */
+/** A kill also ends the embedded database, but not the PostgreSQL server, so the fast run tests only the embedded one. */
 const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglite"];
-/** A busy machine needs several times as long. */
+/** Multiplies the timeout; a busy machine needs several times as long. */
 const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
-/** Number of answers before a kill: at least `first` in the first round, `min` in the others, plus up to `more`. */
-const answers = isFullRun ? { first: 30, min: 3, more: 60 } : { first: 10, min: 3, more: 20 };
+/** Number of responses before a kill: `first` in the first round and `min` in later ones, plus a random number below `more`. */
+const responseCounts = isFullRun ? { first: 30, min: 3, more: 60 } : { first: 10, min: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
-/** The delivery charge, the same everywhere. */
+/** The delivery charge, which is the same everywhere. */
 const shippingPaise = 49_50;
 const sessionSecret = "a secret that outlives every process";
 
@@ -71,18 +71,18 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     const witness: Witness = { paid: [], acknowledged: [], transfers: new Map() };
     const begunAt = performance.now();
     for (let round = 0; round < rounds; round += 1) {
-      // The first round lasts until each payment method has an acknowledged order: transfers take longer than gateway payments.
+      // Transfers take longer than gateway payments, so the first round lasts until each method has an acknowledged order.
       const isFirst = round === 0;
-      const minAnswers = isFirst ? answers.first : answers.min;
+      const minAnswers = isFirst ? responseCounts.first : responseCounts.min;
       const hasEnoughOrders = () =>
         !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
       await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, hasEnoughOrders });
     }
     const { paid, transfers } = witness;
-    const { byTransfer, bankPayments } = acknowledgedOf(witness);
+    const { byTransfer, byGateway } = acknowledgedOf(witness);
     expect(byTransfer).toBeGreaterThan(0);
-    expect(bankPayments).toBeGreaterThan(0);
-    expect(paid.length).toBeGreaterThan(bankPayments);
+    expect(byGateway).toBeGreaterThan(0);
+    expect(paid.length).toBeGreaterThan(byGateway);
     expect(transfers.size).toBeGreaterThanOrEqual(byTransfer);
 
     await withShop(settings, (shop) => expectNothingLost(shop, { customerId: customer.id, witness }));
@@ -94,17 +94,17 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
         seconds,
         paid: paid.length,
         transfers: transfers.size,
-        bankPayments,
+        byGateway,
         byTransfer,
       });
     }
   });
 });
 
-/** Number of acknowledged orders by payment method. */
+/** The number of acknowledged orders by payment method. */
 function acknowledgedOf({ acknowledged, transfers }: Witness) {
   const byTransfer = acknowledged.filter(({ payment }) => transfers.has(payment.razorpay_order_id)).length;
-  return { byTransfer, bankPayments: acknowledged.length - byTransfer };
+  return { byTransfer, byGateway: acknowledged.length - byTransfer };
 }
 
 async function tokenOf(db: Db, account: Account): Promise<string> {
@@ -136,12 +136,12 @@ async function buyUntilKilled(
     products: ProductInCategory[];
     witness: Witness;
     minAnswers: number;
-    /** Whether the API may be killed once it has given enough answers. */
+    /** The API is killed only when this returns true, however many responses it has sent. */
     hasEnoughOrders: () => boolean;
   },
 ): Promise<void> {
   const api = await startKillableApi(settings);
-  let answersLeft = minAnswers + Math.floor(Math.random() * answers.more);
+  let answersLeft = minAnswers + Math.floor(Math.random() * responseCounts.more);
   let isAborted = false;
 
   async function call<E extends Endpoint>(
@@ -165,7 +165,7 @@ async function buyUntilKilled(
     return answer as PayloadOf<E>;
   }
 
-  function begin(gateway: "sandbox" | "bank-transfer") {
+  function startCheckout(gateway: "sandbox" | "bank-transfer") {
     const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
     const purchaseCount = witness.paid.length + witness.transfers.size;
     const hasCoupon = purchaseCount % 3 === 0;
@@ -183,9 +183,9 @@ async function buyUntilKilled(
     });
   }
 
-  async function buyForEver(): Promise<never> {
+  async function buyForever(): Promise<never> {
     for (;;) {
-      const { id } = await begin("sandbox");
+      const { id } = await startCheckout("sandbox");
       const { receipt } = await call(paySandbox, { body: { order_id: id, outcome: "success" } });
       if (!receipt) throw new Error("The test payment gateway rejected the payment");
       witness.paid.push(receipt);
@@ -196,13 +196,16 @@ async function buyUntilKilled(
     }
   }
 
-  /** Pays orders created before the last kill first; transfers sent before it are only recorded again. */
-  async function transferForEver(): Promise<never> {
+  /**
+   * First pays the orders that the last kill left unpaid. If the customer had already sent the transfer for such an order,
+   * the shop only records it again.
+   */
+  async function buyByTransferForever(): Promise<never> {
     for (;;) {
       const { awaited } = await call(listOwnUnpaidOrders, {});
       const [waiting] = awaited;
       if (!waiting) {
-        await begin("bank-transfer");
+        await startCheckout("bank-transfer");
         continue;
       }
       const { _id: intentId, reference, amount } = waiting;
@@ -219,19 +222,19 @@ async function buyUntilKilled(
     }
   }
 
-  /** If one customer fails, all must stop, because the others would keep buying. */
-  const orEnd = (shopping: Promise<never>) =>
+  /** Kills the API if one customer fails, because the others would keep buying. */
+  const killApiOnFailure = (shopping: Promise<never>) =>
     shopping.catch((error: unknown) => {
       api.kill();
       throw error;
     });
-  const ends = await Promise.allSettled(
-    [transferForEver(), ...Array.from({ length: shoppers - 1 }, buyForEver)].map(orEnd),
+  const results = await Promise.allSettled(
+    [buyByTransferForever(), ...Array.from({ length: shoppers - 1 }, buyForever)].map(killApiOnFailure),
   );
   api.kill();
   await api.exited;
-  for (const end of ends) {
+  for (const result of results) {
     // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
-    if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;
+    if (result.status === "rejected" && !(result.reason instanceof TypeError)) throw result.reason;
   }
 }

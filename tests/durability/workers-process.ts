@@ -16,7 +16,7 @@ export function workersOf({ process: primary }: ShopProcess): number[] {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-/** Whether a process runs; a zombie does not. */
+/** Whether a process is running; a zombie process is not. */
 export function isAlive(worker: number): boolean {
   try {
     const stat = readFileSync(`/proc/${worker}/stat`, "utf8");
@@ -26,7 +26,7 @@ export function isAlive(worker: number): boolean {
   }
 }
 
-/** Waits until all processes serve, including replacements, and returns their ids. */
+/** Waits until all processes, including replacements, serve requests, and returns their ids. */
 export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
   await eventually(() => expect(shop.output()).toContain("all worker processes are running"));
   return eventually(() => {

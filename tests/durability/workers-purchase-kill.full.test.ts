@@ -30,7 +30,7 @@ interface Toll {
   silences: number[];
 }
 
-it("four processes killed at random moments lose no purchase, create none twice, and keep answering", {
+it("a shop of four processes that are killed at random moments loses no purchase, creates no order twice and keeps answering", {
   tags: ["spec:10.101"],
   timeout: 900_000 + rounds * 40_000,
 }, async () => {
@@ -77,7 +77,7 @@ it("four processes killed at random moments lose no purchase, create none twice,
   shop.process.kill("SIGTERM");
   expect(await ended(shop.process)).toBe(0);
   await withShop(ownSettings, (own) =>
-    expectNothingLost(own, { customerId: customer.id, witness, killedWhileTelling: rounds }),
+    expectNothingLost(own, { customerId: customer.id, witness, killCount: rounds }),
   );
 });
 
@@ -97,7 +97,7 @@ async function buyWhileKilling(
     });
     const answer = await response.json();
     toll.answered += 1;
-    // The connection may break, but a wrong answer is a bug.
+    // A broken connection is expected here; a failure response is a bug.
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
     return answer as PayloadOf<E>;
   }
@@ -118,7 +118,7 @@ async function buyWhileKilling(
     witness.acknowledged.push(order);
   }
 
-  async function buyOn(): Promise<void> {
+  async function buyUntilOver(): Promise<void> {
     while (!isOver) {
       await buy().catch((error) => {
         // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
@@ -131,7 +131,7 @@ async function buyWhileKilling(
   async function killOne(): Promise<void> {
     const served = toll.answered;
     await eventually(() => {
-      expect(raisedIn(shop)).toBe(3 + toll.kills);
+      expect(replacementCountOf(shop)).toBe(3 + toll.kills);
       expect(toll.answered).toBeGreaterThan(served + 20);
     });
     const workers = workersOf(shop);
@@ -146,7 +146,7 @@ async function buyWhileKilling(
     toll.silences.push(performance.now() - killedAt);
   }
 
-  async function killOn(): Promise<void> {
+  async function killRepeatedly(): Promise<void> {
     try {
       while (toll.kills < rounds) await killOne();
     } finally {
@@ -154,9 +154,9 @@ async function buyWhileKilling(
     }
   }
 
-  await Promise.all([killOn(), ...Array.from({ length: shoppers }, buyOn)]);
+  await Promise.all([killRepeatedly(), ...Array.from({ length: shoppers }, buyUntilOver)]);
   return toll;
 }
 
-/** Number of processes started in addition to the first. */
-const raisedIn = (shop: ShopProcess) => shop.output().split("a worker process started").length - 1;
+/** The number of worker processes started after the first. */
+const replacementCountOf = (shop: ShopProcess) => shop.output().split("a worker process started").length - 1;

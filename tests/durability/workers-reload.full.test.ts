@@ -24,20 +24,20 @@ async function startShop(settings: Record<string, string>, file: string): Promis
   return shop;
 }
 
-const canSeeFigures = async ({ address }: ShopProcess, token: string) =>
+const canReadMetrics = async ({ address }: ShopProcess, token: string) =>
   (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
-/** Makes requests without a pause, over keep-alive and new connections, until `stop`, which returns the results. */
+/** Makes requests without a pause, over keep-alive and new connections, until `stop` is called, which returns the results. */
 function keepRequesting({ address }: ShopProcess): {
   stop(): Promise<{ answered: number; failures: unknown[] }>;
 } {
   let stopped = false;
   let answered = 0;
   const failures: unknown[] = [];
-  async function go(ask: () => Promise<{ status: number }>): Promise<void> {
+  async function repeat(request: () => Promise<{ status: number }>): Promise<void> {
     while (!stopped) {
-      const outcome = await ask().catch((error: unknown) => ({ status: 0, error }));
+      const outcome = await request().catch((error: unknown) => ({ status: 0, error }));
       if (outcome.status === 200) answered += 1;
       else failures.push(outcome);
     }
@@ -47,36 +47,36 @@ function keepRequesting({ address }: ShopProcess): {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(administrator),
   };
-  /** Makes a request over a keep-alive connection, which is free for the next one once the answer was read. */
-  const ask = async (path: string, init?: RequestInit) => {
+  /** Makes a request over a keep-alive connection; reading the response frees the connection for the next request. */
+  const requestWithKeepAlive = async (path: string, init?: RequestInit) => {
     const response = await fetch(address + path, init);
     await response.arrayBuffer();
     return { status: response.status };
   };
-  const askers = [
-    go(() => ask("/api/health")),
-    go(() => ask("/api/category/get-category")),
-    go(() => ask("/api/auth/login", login)),
-    go(() => requestOnNewConnection(address, "/api/health")),
-    go(() => requestOnNewConnection(address, "/api/health/ready")),
+  const loops = [
+    repeat(() => requestWithKeepAlive("/api/health")),
+    repeat(() => requestWithKeepAlive("/api/category/get-category")),
+    repeat(() => requestWithKeepAlive("/api/auth/login", login)),
+    repeat(() => requestOnNewConnection(address, "/api/health")),
+    repeat(() => requestOnNewConnection(address, "/api/health/ready")),
   ];
   return {
     async stop() {
       stopped = true;
-      await Promise.all(askers);
+      await Promise.all(loops);
       return { answered, failures };
     },
   };
 }
 
-const replacing = (count: number) => ({
+const settingsFor = (count: number) => ({
   ...{ WORKERS: String(count), DATABASE_URL: place.databaseUrl ?? "", RATE_LIMIT: "off" },
   ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
 });
 
 /** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
-  const former = await allWorkersOf(shop, count);
+  const previousWorkers = await allWorkersOf(shop, count);
   const loading = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
@@ -87,23 +87,23 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
 
   const pids = workersOf(shop);
   expect(pids).toHaveLength(count);
-  expect(pids.filter((worker) => former.includes(worker))).toEqual([]);
-  expect(await canSeeFigures(shop, "token-of-yesterday")).toBe(false);
-  expect(await canSeeFigures(shop, "token-of-tomorrow")).toBe(true);
+  expect(pids.filter((worker) => previousWorkers.includes(worker))).toEqual([]);
+  expect(await canReadMetrics(shop, "token-of-yesterday")).toBe(false);
+  expect(await canReadMetrics(shop, "token-of-tomorrow")).toBe(true);
 }
 
 describe("SIGHUP", { timeout: 900_000 }, () => {
-  it("replaces the only process without losing a call, and reloads the settings", {
+  it("replaces the only worker process without losing a call, and reloads the settings", {
     tags: ["spec:10.102"],
   }, async () => {
-    const shop = await startShop(replacing(1), "METRICS_TOKEN=token-of-yesterday");
+    const shop = await startShop(settingsFor(1), "METRICS_TOKEN=token-of-yesterday");
     await expectReplacement(shop, 1);
   });
 
-  it("replaces nothing with invalid settings, and every process with valid ones", {
+  it("replaces no process if the settings are invalid, and every process if they are valid", {
     tags: ["spec:10.102"],
   }, async () => {
-    const shop = await startShop(replacing(2), "METRICS_TOKEN=token-of-yesterday");
+    const shop = await startShop(settingsFor(2), "METRICS_TOKEN=token-of-yesterday");
     const former = await allWorkersOf(shop, 2);
     await writeFile(settingsFile, "LOG_LEVEL=info\nSEED=none\nPORT=seventy\nMETRICS_TOKEN=short");
     shop.process.kill("SIGHUP");
@@ -115,7 +115,7 @@ describe("SIGHUP", { timeout: 900_000 }, () => {
     await expectReplacement(shop, 2);
   });
 
-  it("cannot replace a single process, logs that, and keeps running", async () => {
+  it("only logs an error if the shop runs as a single process without workers", async () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() => expect(shop.output()).toContain("a single process cannot reload"));

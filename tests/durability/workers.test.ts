@@ -19,7 +19,7 @@ import {
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 const metricsToken = "0123456789abcdef";
 
-/** A shop of several processes, and its database. */
+/** A shop of several processes with its database. */
 interface ShopOfWorkers extends ShopProcess {
   dataDir: string;
   /** Stops its remaining processes. */
@@ -89,7 +89,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       })
     ).text;
 
-  /** Number of health check calls that all processes together have counted. */
+  /** The number of health check calls counted by all processes together. */
   async function countCalls(): Promise<number> {
     const line = /^shop_call_duration_seconds_count\{route="\/api\/health\/live",.*\} (\d+)$/m;
     return Number(line.exec(await readFigures())?.[1] ?? 0);
@@ -122,7 +122,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         from: "127.0.0.3",
       });
     const startedAt = performance.now();
-    // A budget of 120, and 2 more each second; separate budgets would allow four times as many.
+    // The budget is 120 calls plus 2 per second; a budget in each process would allow four times as many.
     let admitted = 0;
     let attempt = 0;
     for (let refused = false; !refused && attempt < 480; attempt += 4) {
@@ -132,11 +132,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
-    // The other three processes let some calls pass before they learn of it, at most as many as they answer in that time.
+    // Until the other three processes know that the budget is used up, they may admit a few calls each.
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
-  it("applies a change in every process, and counts calls across all of them", async () => {
+  it("applies a change in every process, and adds up the call counts of all processes", async () => {
     const [victim = 0] = workersOf(shop);
     const read = () => requestOnNewConnection(shop.address, "/api/category/get-category");
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await read()).text).not.toContain("Kites");
@@ -157,7 +157,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
     for (let attempt = 0; attempt < 20; attempt += 1)
       await requestOnNewConnection(shop.address, "/api/health/live");
-    // On a busy machine a process may not report its count in time.
+    // On a busy machine, a process may report its count late.
     await eventually(async () => expect(await countCalls()).toBe(20));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(workersOf(shop)).not.toContain(victim));
@@ -166,7 +166,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     await allWorkersOf(shop, 4);
   });
 
-  it("closes the connection it was handing to a process that dies", async () => {
+  it("closes a connection that was handed to a process which then died", async () => {
     const [victim = 0] = workersOf(shop);
     process.kill(victim, "SIGSTOP");
     let open = 12;
@@ -179,7 +179,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       socket.on("close", () => (open -= 1));
       socket.write("GET /api/health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
     }
-    // All except the connection that was handed to the stopped process.
+    // Only the connection that was handed to the paused process is still open.
     await eventually(() => expect([answered, open]).toEqual([11, 1]));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
@@ -210,7 +210,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     await expect(requestOnNewConnection(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("stops with its parent process, however that ends", async () => {
+  it("ends its worker processes when the parent process is killed", async () => {
     const separateWorkers = await startWorkers(2);
     onTestFinished(separateWorkers.remove);
     const workers = await allWorkersOf(separateWorkers, 2);
@@ -245,14 +245,14 @@ describe("WORKERS", { tags: ["full"] }, () => {
     return output.trim();
   }
 
-  it("requires PostgreSQL, and says so in one sentence", async () => {
+  it("above 1 requires PostgreSQL, and the start fails with one sentence", async () => {
     const output = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
     expect(output).toBe(
       "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });
 
-  it("stops a start that cannot succeed, and prints each reason once", async () => {
+  it("above 1 prints the reason of a failed start only once", async () => {
     expect(await failureOf({ WORKERS: "65", DATABASE_URL: place.databaseUrl ?? "" })).toBe(
       "Wrong settings: WORKERS must be a number of processes from 1 to 64",
     );

@@ -5,11 +5,11 @@ import { expect, fillCart } from "./shop-actions.ts";
 import { type ShopRecords, test } from "./shop-with-records.ts";
 import { administrator, signIn } from "./users.ts";
 
-/** Changes a screen from one state to the next; the first action starts from the screen as opened. */
-type Reach = (page: Page) => Promise<unknown>;
+/** Brings a screen from one state to the next. The first transition starts from the screen as it was opened. */
+type Transition = (page: Page) => Promise<unknown>;
 
 const press =
-  (name: string | RegExp): Reach =>
+  (name: string | RegExp): Transition =>
   (page) =>
     page
       .getByRole("main")
@@ -17,41 +17,41 @@ const press =
       .first()
       .click();
 const open =
-  (name: string | RegExp): Reach =>
+  (name: string | RegExp): Transition =>
   async (page) => {
     await press(name)(page);
     await expect(sheet(page)).toBeVisible();
   };
 /** Closes the open sheet and opens another one. */
 const openNext =
-  (name: string | RegExp): Reach =>
+  (name: string | RegExp): Transition =>
   async (page) => {
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
     await open(name)(page);
   };
 const send =
-  (name: string | RegExp): Reach =>
+  (name: string | RegExp): Transition =>
   async (page) => {
     await press(name)(page);
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   };
-const openMenu: Reach = async (page) => {
+const openMenu: Transition = async (page) => {
   const menu = page.getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
 };
-const openHelp: Reach = async (page) => {
+const openHelp: Transition = async (page) => {
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 };
-const openPerson: Reach = async (page) => {
+const openPerson: Transition = async (page) => {
   await page.getByRole("main").getByRole("row").nth(1).getByRole("button").first().click();
   await expect(sheet(page)).toBeVisible();
 };
 const sheet = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog")).first();
 
 /** For each area and each of its screens, the states to check after the screen has been opened. */
-type Areas = Record<string, Record<string, Record<string, Reach>>>;
+type Areas = Record<string, Record<string, Record<string, Transition>>>;
 
 const visitorScreens: Areas = {
   "the company": {
@@ -78,8 +78,8 @@ const visitorScreens: Areas = {
       "an application": open(/^Apply Now/),
       "an incomplete application": send("Submit Application"),
     },
-    "/contact": { "what is missing": send("Send Message") },
-    "/contact/status": { "what is missing": send("Show My Message") },
+    "/contact": { "missing fields": send("Send Message") },
+    "/contact/status": { "missing fields": send("Show My Message") },
     "/privacy-policy": {},
     "/terms-conditions": {},
     "/shipping-policy": {},
@@ -94,14 +94,14 @@ const visitorScreens: Areas = {
     "/product/no-such-product": {},
   },
   "sign-in and setup": {
-    "/login": { "what is missing": send("Sign In") },
-    "/signup": { "what is missing": send("Create Account") },
-    "/forgot-password": { "what is missing": send("Request Link") },
+    "/login": { "missing fields": send("Sign In") },
+    "/signup": { "missing fields": send("Create Account") },
+    "/forgot-password": { "missing fields": send("Request Link") },
     "/reset-password": {},
     "/confirm-email": {},
     "/confirm-email?token=of-the-link": {},
     "/setup": {},
-    "/setup?token=of-the-link": { "what is missing": send("Open the Back Office") },
+    "/setup?token=of-the-link": { "missing fields": send("Open the Back Office") },
     "/accept-invitation": {},
     "/accept-invitation?token=of-the-link": {},
     "/login-success": {},
@@ -109,11 +109,11 @@ const visitorScreens: Areas = {
   },
 };
 
-const customerScreens: Record<string, Record<string, Reach>> = {
+const customerScreens: Record<string, Record<string, Transition>> = {
   "/category/:category": {},
   "/compare?products=:product": {},
   "/checkout": {
-    "what is missing": async (page) => {
+    "missing fields": async (page) => {
       await expect(page.getByText("From your last order.")).toBeVisible();
       await page.getByLabel("City").fill("");
       await send("Pay ₹1,299")(page);
@@ -159,7 +159,7 @@ const adminScreens: Areas = {
     },
     "/products": {
       "the empty form": open("Add Product"),
-      "what is missing": send("Create Product"),
+      "missing fields": send("Create Product"),
       "a product": openNext(/^Edit /),
       "the import": openNext("Import CSV"),
     },
@@ -309,7 +309,7 @@ const adminScreens: Areas = {
   },
 };
 
-/** Dark theme on phones, light on desktops: layout and colours are independent, so two of four combinations suffice. */
+/** Dark theme on phones, light theme on desktops. Layout and colours are independent, so two of the four combinations suffice. */
 test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
@@ -340,19 +340,19 @@ for (const path of isFullRun ? ["/cart", "/checkout", "/checkout-old"] : ["/chec
 test.describe("with an account", () => {
   test.describe.configure({ mode: "default" });
 
-  test("axe finds no violations for a customer", { tag: "@phone-full" }, async ({ page, traces }) => {
-    await signIn(page, traces.shopper);
-    await fillCart(page, [[traces.product, 1]]);
-    await checkScreens(page, customerScreens, traces);
+  test("axe finds no violations for a customer", { tag: "@phone-full" }, async ({ page, records }) => {
+    await signIn(page, records.shopper);
+    await fillCart(page, [[records.product, 1]]);
+    await checkScreens(page, customerScreens, records);
   });
 
   for (const [area, screens] of Object.entries(adminScreens)) {
     test(`axe finds no violations in the back office: ${area}`, {
       tag: ["@phone-full", "@spec:10.100"],
-    }, async ({ page, traces }) => {
+    }, async ({ page, records }) => {
       await signIn(page, administrator);
       const paths = Object.entries(screens).map(([path, states]) => [`/dashboard/admin${path}`, states]);
-      await checkScreens(page, Object.fromEntries(paths), traces);
+      await checkScreens(page, Object.fromEntries(paths), records);
     });
   }
 });
@@ -368,15 +368,15 @@ const resolvePath = (path: string, { product, shopper, orderId }: ShopRecords) =
 /** Checks each screen as opened and in each of its states; reports all screens with violations. */
 async function checkScreens(
   page: Page,
-  screens: Record<string, Record<string, Reach>>,
-  traces?: ShopRecords,
+  screens: Record<string, Record<string, Transition>>,
+  records?: ShopRecords,
 ): Promise<void> {
   test.slow();
   const violations: Record<string, string> = {};
   for (const [path, states] of Object.entries(screens)) {
     await test
       .step(path, async () => {
-        const address = traces ? resolvePath(path, traces) : path;
+        const address = records ? resolvePath(path, records) : path;
         if (isFullRun || Object.keys(violations).length > 0 || !(await followLink(page, address))) {
           await page.goto(address);
         }
@@ -398,8 +398,8 @@ async function checkScreens(
 }
 
 /**
- * Opens a screen by client-side navigation, at a third of the cost of a page load. Returns false if that is impossible:
- * on a blank page, with an open sheet, or if the page title stays the same, because its change signals the arrival.
+ * Opens a screen by client-side navigation, which costs a third of a page load. Returns false if that is impossible: on a
+ * blank page, with an open sheet, or if the page title does not change, because only a new title shows that the screen is open.
  */
 async function followLink(page: Page, address: string): Promise<boolean> {
   if (page.url() === "about:blank" || (await sheet(page).isVisible())) return false;
@@ -420,7 +420,7 @@ async function followLink(page: Page, address: string): Promise<boolean> {
 
 /**
  * Checks the page in its current state. `except` excludes elements outside landmarks, such as the progress bar.
- * Contrast is the most expensive rule: the quick run checks it per screen, the full run in each state.
+ * Contrast is the most expensive rule: the quick run checks it once per screen, the full run in each state.
  */
 async function check(
   page: Page,

@@ -19,7 +19,7 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("creates an account and leads through the login to the store", {
+  test("creates an account and then redirects to the login, which opens the store", {
     tag: ["@full", "@spec:2.2", "@spec:2.20"],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -127,7 +127,7 @@ test.describe("signing in", () => {
   });
 });
 
-test.describe("the guard", () => {
+test.describe("the login guard", () => {
   test("sends a visitor to the login and back to the same URL, and redirects signed-in users away from the login", {
     tag: "@spec:2.10",
   }, async ({ page }) => {
@@ -196,7 +196,7 @@ test.describe("the guard", () => {
 });
 
 test.describe("orders", () => {
-  test("start empty, then list purchases newest or oldest first, even of deleted products", {
+  test("start empty, then list purchases newest or oldest first, including those of deleted products", {
     tag: ["@spec:2.49", "@spec:10.25"],
   }, async ({ page, testProducts }) => {
     const [first, second] = [await testProducts.add(1200), await testProducts.add(2500.5)];

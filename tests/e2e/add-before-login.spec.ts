@@ -5,7 +5,7 @@ import { createAccount, logIn, newShopper, signUp } from "./users.ts";
 
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** Adds three units of a product as a visitor. */
+/** Adds three units of a product to the cart as a visitor. */
 async function addThreeAsVisitor(page: Page, { slug }: TestProduct) {
   await page.goto(`/product/${slug}`);
   const box = page.getByRole("main").getByRole("article").first();
@@ -18,7 +18,7 @@ async function addThreeAsVisitor(page: Page, { slug }: TestProduct) {
 async function expectInCart(page: Page, product: TestProduct, quantity: number) {
   await expect(page.getByText(`Added ${quantity} ${product.name}(s) to cart`)).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
-  // A reload does not add it again.
+  // A reload does not add the product again.
   await page.reload();
   await expect(page.getByRole("button", { name: new RegExp(`^Cart, ${quantity} items?$`) })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
@@ -35,7 +35,10 @@ test("a product added by a visitor is in the cart after the login, on the same p
   await expectInCart(page, product, 3);
 });
 
-test("a product added by a visitor survives a sign-up", { tag: "@full" }, async ({ page, testProducts }) => {
+test("a product added by a visitor is still in the cart after a sign-up", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
   const [shopper, product] = [newShopper(), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
@@ -64,10 +67,9 @@ test("after a login from the cart, the message about the added product has no li
   await expect(notices(page).getByRole("link", { name: "View cart" })).toHaveCount(0);
 });
 
-test("the product is added however the visitor reaches the login", { tag: "@full" }, async ({
-  page,
-  testProducts,
-}) => {
+test("a visitor's product is added to the cart, however the visitor reaches the login", {
+  tag: "@full",
+}, async ({ page, testProducts }) => {
   const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await page.goto("/login");
@@ -76,7 +78,7 @@ test("the product is added however the visitor reaches the login", { tag: "@full
   await expectInCart(page, product, 3);
 });
 
-test("the product is added even if the user navigates before the response", {
+test("a visitor's product is added to the cart even if the user navigates before the response", {
   tag: "@full",
 }, async ({ page, testProducts }) => {
   const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
@@ -99,7 +101,10 @@ test("the product is added even if the user navigates before the response", {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 });
 
-test("one unit is added from a category page", { tag: "@full" }, async ({ page, testProducts }) => {
+test("adding a product on a category page adds one unit", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
   const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   const path = `/category/${product.category.slug}`;
   await page.goto(path);

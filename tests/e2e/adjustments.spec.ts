@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAdmin } from "./admin.ts";
+import { openAdmin, orderGroups } from "./admin.ts";
 import { expect, expectOrdersPage, signInShopper, test } from "./shop-actions.ts";
 
 const adjustments = [
@@ -71,7 +71,7 @@ test("adjustments of an order are shown to the customer, in the back office and 
   const adminPage = await browser.newPage();
   await withAdjustedOrders(adminPage);
   await openAdmin(adminPage, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = adminPage.getByRole("article").filter({ hasText: product.name });
+  const card = orderGroups(adminPage).filter({ hasText: product.name });
   await expect(card).toContainText("Festival discount-₹50.50Express delivery₹99");
   await expect(card).toContainText(tax);
   await card.getByRole("link", { name: /^Print order/ }).click();

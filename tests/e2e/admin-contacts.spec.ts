@@ -3,11 +3,11 @@ import { asAdmin, openAdmin, unique } from "./admin.ts";
 import { expect, test } from "./shop-actions.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;
+const contactsPath = (name: string, more = "") => `/contacts?search=${encodeURIComponent(name)}${more}`;
 const viewButton = (page: Page, name: string) => rowOf(page, name).getByRole("button", { name: /^View/ });
 
 /** Sends a contact message under a unique name. */
-async function write(request: APIRequestContext, name = unique("Meena")) {
+async function sendMessage(request: APIRequestContext, name = unique("Meena")) {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.in`;
   const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?\nMine shakes." };
   const response = await request.post("/api/contact/submit", { data });
@@ -24,10 +24,10 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
   return { id, name, email, read, remove: () => asAdmin(request, "DELETE", `/api/contact/${id}`) };
 }
 
-test("a contact message is answered by email, and the answer is shown with it", async ({ page, request }) => {
-  const message = await write(request);
+test("the answer to a contact message is emailed and shown with the message", async ({ page, request }) => {
+  const message = await sendMessage(request);
   const { ticket } = await message.read();
-  await openAdmin(page, desk(message.name));
+  await openAdmin(page, contactsPath(message.name));
   await expect(rowOf(page, message.name)).toContainText(ticket);
   await expect(rowOf(page, message.name)).toContainText("Acknowledge by");
   await viewButton(page, message.name).click();
@@ -58,8 +58,8 @@ test("a contact message is answered by email, and the answer is shown with it", 
 test("closing a contact message with a double click returns to the list, not further back", {
   tag: "@full",
 }, async ({ page, request }) => {
-  const message = await write(request);
-  await openAdmin(page, desk(message.name));
+  const message = await sendMessage(request);
+  await openAdmin(page, contactsPath(message.name));
   await viewButton(page, message.name).click();
   const dialog = page.getByRole("dialog", { name: `Message from ${message.name}` });
   await expect(rowOf(page, message.name)).toContainText("Read");
@@ -68,7 +68,7 @@ test("closing a contact message with a double click returns to the list, not fur
     button.click();
   });
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/dashboard/admin${desk(message.name)}`);
+  await expect(page).toHaveURL(`/dashboard/admin${contactsPath(message.name)}`);
 
   // Going forward reopens the message, and it can be closed again.
   await page.goForward();

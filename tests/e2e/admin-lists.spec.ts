@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
+import { asAdmin, delayRequests, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
 import { createAccount } from "./users.ts";
 
@@ -12,7 +12,7 @@ test("order filter and sort order are in the URL and survive a reload", {
   const cheap = await placeOrder(request, shopper, [[await testProducts.add(100), 1]]);
   await asAdmin(request, "PUT", `/api/auth/order-status/${cheap}`, { data: { status: "Shipped" } });
   await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const cards = page.getByRole("article");
+  const cards = orderGroups(page);
   await expect(cards).toContainText(["₹100", "₹900"]);
   await choice(page, "Sort by").selectOption("Highest total");
   await expect(page).toHaveURL(/sort=highest/);
@@ -39,7 +39,7 @@ test("order filter and sort order are in the URL and survive a reload", {
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test("changing the filter keeps a search that is still loading, and the other way round", async ({
+test("changing the filter keeps a search that is still loading, and searching keeps a filter that is still loading", async ({
   page,
 }) => {
   await openAdmin(page, "/orders");

@@ -18,7 +18,7 @@ const day = (period: string, orders: number, gross: number, refunds: number) => 
   net: gross - refunds,
 });
 
-test("a sale and its refund are counted on the money screen and in the CSV", async ({
+test("a sale and its refund are counted on the money screen and in its CSV file", async ({
   page,
   testProducts,
 }) => {
@@ -63,7 +63,7 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   expect(period).toMatch(/^\d{4}-\d{2}$/);
   expect(inPaise(Number(grossInCsv))).toBeGreaterThanOrEqual(inPaise(gross));
   expect(inPaise(Number(netInFile))).toBe(inPaise(Number(grossInCsv)) - inPaise(Number(refundsInFile)));
-  // Compare with the response of the page: parallel tests cancel orders meanwhile.
+  // Compares with the response that the page received, because parallel tests cancel orders meanwhile.
   const answered = page.waitForResponse("**/api/reports/money?*");
   await page.reload();
   const { money } = await (await answered).json();

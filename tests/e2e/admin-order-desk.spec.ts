@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 import { createAccount } from "./users.ts";
 
@@ -23,21 +23,20 @@ async function customerWithOrders(count: number, request: APIRequestContext, tes
   return { shopper, kite, orders, put, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
 }
 
-const cards = (page: Page) => page.getByRole("article");
-const status = (page: Page) => cards(page).getByRole("combobox", { name: /^Status/ });
-const tracking = (page: Page) => cards(page).getByRole("textbox", { name: /^Tracking ID/ });
+const status = (page: Page) => orderGroups(page).getByRole("combobox", { name: /^Status/ });
+const tracking = (page: Page) => orderGroups(page).getByRole("textbox", { name: /^Tracking ID/ });
 const bar = (page: Page) => page.getByRole("region", { name: "Selected orders" });
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
-test.describe("tracking ID", () => {
-  test("is saved on Enter or with a new status", async ({ page, request, testProducts }) => {
+test.describe("a tracking ID", () => {
+  test("is saved with Enter or together with a new status", async ({ page, request, testProducts }) => {
     const { desk, orders } = await customerWithOrders(1, request, testProducts);
     await openAdmin(page, desk);
-    await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    await expect(orderGroups(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
     await tracking(page).fill("DTDC 42/A-7");
     await tracking(page).press("Enter");
     await expect(page.getByText("Order status updated")).toBeVisible();
-    await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    await expect(orderGroups(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
     expect(await orders()).toMatchObject([{ status: "Not Process", trackingId: "DTDC 42/A-7" }]);
 
     await tracking(page).fill("DTDC-43");
@@ -58,12 +57,12 @@ test.describe("several orders", () => {
   }) => {
     const { desk, orders } = await customerWithOrders(3, request, testProducts);
     await openAdmin(page, desk);
-    await expect(cards(page)).toHaveCount(3);
+    await expect(orderGroups(page)).toHaveCount(3);
     await expect(bar(page)).not.toContainText("selected");
     const all = bar(page).getByRole("checkbox", { name: "Select all on this page" });
     await all.press("Space");
     await expect(bar(page)).toContainText("3 selected");
-    await cards(page).nth(1).getByRole("checkbox").press("Space");
+    await orderGroups(page).nth(1).getByRole("checkbox").press("Space");
     await expect(bar(page)).toContainText("2 selected");
     await expect(all).toHaveJSProperty("indeterminate", true);
     const apply = bar(page).getByRole("button", { name: "Apply" });

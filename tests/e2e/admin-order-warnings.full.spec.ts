@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
+import { asAdmin, delayRequests, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 import { createAccount, signIn } from "./users.ts";
 
@@ -18,7 +18,6 @@ async function customerWithOrders(count: number, request: APIRequestContext, tes
   return { shopper, ids, refund, statusOf, desk: `/orders?search=${encodeURIComponent(shopper.name)}` };
 }
 
-const cards = (page: Page) => page.getByRole("article");
 const question = (page: Page) => page.getByRole("alertdialog");
 
 test("a customer sees the refunds of a cancelled order, and the amount not refunded yet", async ({
@@ -56,17 +55,17 @@ test("an open confirmation stays open when the search results load", async ({
   const searched = page.waitForRequest(/all-orders\?.*search=/);
   await page.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
   await searched;
-  const card = cards(page).filter({ hasText: shopper.email });
+  const card = orderGroups(page).filter({ hasText: shopper.email });
   const tick = card.getByRole("checkbox", { name: /^Select order/ });
   await tick.check();
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
   await expect(question(page)).toContainText("This order has no tracking ID");
   answer();
   await expect(page).toHaveURL(/search=/);
-  await expect(cards(page)).toHaveCount(1);
+  await expect(orderGroups(page)).toHaveCount(1);
   await question(page).getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   expect(await statusOf(ids[0])).toBe("Shipped");
-  // The selection is cleared when the page changes.
+  // Another search clears the selection.
   await expect(tick).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, focusSearchByKey, openAdmin } from "./admin.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { asAdmin, focusSearchByKey, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 import { stopClock } from "./shop-test.ts";
 import { createAccount, newShopper } from "./users.ts";
@@ -22,8 +22,6 @@ async function orderOf(request: APIRequestContext, search: string) {
   return orders[0];
 }
 
-const cards = (page: Page) => page.getByRole("article");
-
 test("the order search finds an order by customer and shows its details", {
   tag: ["@spec:2.55", "@spec:4.9", "@spec:9.11"],
 }, async ({ page, request, testProducts }) => {
@@ -36,9 +34,9 @@ test("the order search finds an order by customer and shows its details", {
   await expect(page).toHaveURL(
     `/dashboard/admin/orders?search=${shopper.name.toLowerCase().replaceAll(" ", "+")}`,
   );
-  await expect(cards(page)).toHaveCount(1);
+  await expect(orderGroups(page)).toHaveCount(1);
 
-  const card = cards(page);
+  const card = orderGroups(page);
   await expect(card.getByRole("heading", { level: 2 })).toHaveText(
     `Order #${payment.razorpay_order_id.slice(-8)}`,
   );

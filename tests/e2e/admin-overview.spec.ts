@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin, waitForScreen } from "./admin.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, orderGroups, waitForScreen } from "./admin.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
 import { administrator, createAccount, signInAgain } from "./users.ts";
 
@@ -226,8 +226,8 @@ test("the dashboard lists recent orders and counts by status, with links", {
   const name = await link.innerText();
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText(name);
+  await expect(orderGroups(page)).toHaveCount(1);
+  await expect(orderGroups(page)).toContainText(name);
 });
 
 test("quick actions form even rows at every width", { tag: "@full" }, async ({ page }) => {

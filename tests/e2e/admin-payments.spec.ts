@@ -3,7 +3,7 @@ import { asAdmin, delayRequests, openAdmin } from "./admin.ts";
 import { asShopper, expect, type TestProducts, test } from "./shop-actions.ts";
 import { createAccount } from "./users.ts";
 
-const tray = "/api/payment/attention";
+const unmatchedPayments = "/api/payment/attention";
 
 /** Creates a payment without an order: 750 rupees for a product that costs 500. */
 async function overpay(request: APIRequestContext, testProducts: TestProducts) {
@@ -15,7 +15,7 @@ async function overpay(request: APIRequestContext, testProducts: TestProducts) {
   const purchase = { response: receipt, products: [{ _id: product._id, quantity: 1 }] };
   await call("/api/payment/verify", purchase, { refused: true });
   const waiting = async () => {
-    const path = `${tray}?search=${encodeURIComponent(shopper.email)}`;
+    const path = `${unmatchedPayments}?search=${encodeURIComponent(shopper.email)}`;
     return (await asAdmin(request, "GET", path)).payments;
   };
   const payments = await waiting();
@@ -23,7 +23,7 @@ async function overpay(request: APIRequestContext, testProducts: TestProducts) {
   return { shopper, product, payment: payments[0], waiting };
 }
 
-const openTray = (page: Page, search: string) =>
+const openPayments = (page: Page, search: string) =>
   openAdmin(page, `/payments?search=${encodeURIComponent(search)}`);
 const cards = (page: Page) => page.getByRole("article");
 const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
@@ -34,13 +34,13 @@ test("refunding a payment without an order asks for confirmation and removes it 
   tag: "@spec:10.33",
 }, async ({ page, request, testProducts }) => {
   const { shopper, payment, waiting } = await overpay(request, testProducts);
-  await openTray(page, shopper.email);
+  await openPayments(page, shopper.email);
   await action(page, /^Refund/).click();
   await expect(question(page)).toContainText(`Refunds ₹750 to ${shopper.name}`);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   expect(await waiting()).toHaveLength(1);
 
-  const answer = await delayRequests(page, `${tray}/*/refund`);
+  const answer = await delayRequests(page, `${unmatchedPayments}/*/refund`);
   await action(page, /^Refund/).click();
   await question(page).getByRole("button", { name: "Refund ₹750" }).click();
   await expect(question(page).getByRole("button", { name: "Refunding..." })).toBeDisabled();
@@ -57,6 +57,6 @@ test("refunding a payment without an order asks for confirmation and removes it 
   expect(entries).toContainEqual(
     expect.objectContaining({ action: "refunded", after: expect.objectContaining({ amount: 750 }) }),
   );
-  const { message } = await asAdmin(request, "POST", `${tray}/${payment._id}/resolve`);
+  const { message } = await asAdmin(request, "POST", `${unmatchedPayments}/${payment._id}/resolve`);
   expect(message).toBe("This payment has already been refunded");
 });

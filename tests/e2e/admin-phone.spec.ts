@@ -35,12 +35,12 @@ async function expectFits(page: Page): Promise<void> {
 
 test("every admin screen and create form fits on a phone screen", {
   tag: "@phone-only",
-}, async ({ page, traces }) => {
-  await openAdmin(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
+}, async ({ page, records }) => {
+  await openAdmin(page, `/orders?search=${encodeURIComponent(records.shopper.name)}`);
   const screens = await addressesOf(page, "nav[aria-label=Admin] a");
   expect(screens.length).toBeGreaterThan(20);
   await test.step("the sheet of an order", async () => {
-    await follow(page, `/dashboard/admin/orders/${traces.orderId}/print`);
+    await follow(page, `/dashboard/admin/orders/${records.orderId}/print`);
     await expectFits(page);
     await page.goBack();
   });

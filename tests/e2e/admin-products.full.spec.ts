@@ -88,10 +88,10 @@ test("an administrator creates, edits and deletes a product", { tag: "@spec:2.53
   expect(await stored(page, name)).toEqual([]);
 });
 
-test.describe("product image upload", () => {
+test.describe("a product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("blocks choosing another product image until it is done", async ({ page, testProducts }) => {
+  test("prevents the choice of another product image until it is done", async ({ page, testProducts }) => {
     const { category, ...product } = await testProducts.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [

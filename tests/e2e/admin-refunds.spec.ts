@@ -1,4 +1,4 @@
-import { asAdmin, openAdmin } from "./admin.ts";
+import { asAdmin, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
 import { createAccount, signIn } from "./users.ts";
 
@@ -13,7 +13,7 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   const shopper = await createAccount(request);
   await placeOrder(request, shopper, [[product, 2]]);
   await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = page.getByRole("article");
+  const card = orderGroups(page);
   await card.getByRole("button", { name: /^Refund/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund order/ });
   const quantity = dialog.getByLabel("Quantity");
@@ -41,11 +41,11 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   const emails = await asAdmin(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
   expect(JSON.stringify(emails)).toContain("refund of ₹1,100.50");
 
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const customer = await elsewhere.newPage();
+  const customerContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const customer = await customerContext.newPage();
   await signIn(customer, shopper);
   await customer.goto("/dashboard/user/orders");
   await customer.getByRole("button", { name: /View Order Details/ }).click();
   await expect(customer.getByText("One of them arrived scratched.")).toBeVisible();
-  await elsewhere.close();
+  await customerContext.close();
 });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: "serial" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
 const saved = (page: Page) => expect(page.getByText("Settings saved")).toBeVisible();
 
-test("the notice appears on every page until it is cleared", async ({ page }) => {
+test("the shop's notice appears on every page until the owner clears it", async ({ page }) => {
   await openAdmin(page, "/settings/notice");
   const form = page.getByRole("form", { name: "Site Banner" });
   await form.getByLabel("Banner Text").fill("Closed for Diwali until Tuesday.");
@@ -40,7 +40,7 @@ test("the owner sees searches without results and adds a synonym", {
   tag: "@spec:10.39",
 }, async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
-  // A search is recorded when the visitor searches for something else.
+  // The shop records a search once the visitor searches for something else.
   for (const text of ["zeppelin", "9876543210", "blimp cover", "balloon"]) {
     await visitor.goto(`/store?search=${encodeURIComponent(text)}`);
     await expect(visitor.getByText("No products found")).toBeVisible();

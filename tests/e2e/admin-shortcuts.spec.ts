@@ -10,7 +10,9 @@ async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(" ")) await page.keyboard.press(key);
 }
 
-test("a dialog opened before the admin check completes stays open", { tag: "@full" }, async ({ page }) => {
+test("a dialog that was opened before the admin check completes stays open", { tag: "@full" }, async ({
+  page,
+}) => {
   await signIn(page, administrator);
   const releaseCheck = await delayRequests(page, "**/api/auth/admin-auth");
   await page.goto("/dashboard/admin/category");

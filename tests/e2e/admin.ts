@@ -14,11 +14,14 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await waitForScreen(page);
 }
 
-/** Waits until a back office screen is rendered and handles keys, which it does just after the first paint. */
+/** Waits until a back office screen is rendered and handles keys, which happens just after the first paint. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
+
+/** The orders on the orders screen, each with its row and its details if they are shown. */
+export const orderGroups = (page: Page): Locator => page.getByRole("rowgroup", { name: /^Order #/ });
 
 /** Focuses a screen's search with the `/` key, once the screen handles keys. */
 export async function focusSearchByKey(page: Page, name: string): Promise<void> {
@@ -38,13 +41,13 @@ export async function asAdmin(
   sent: { data?: object; multipart?: Record<string, string | ReturnType<typeof pdfFile>> } = {},
 ) {
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
-  // The server may close an idle connection just as it is reused; such a request was not processed.
+  // The server may close an idle connection just as it is reused. It has not processed such a request, so a retry is safe.
   const response = await request.fetch(path, { method, headers, maxRetries: 2, ...sent });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response.json();
 }
 
-/** Assigns a role to a user. Unconfirmed accounts lose their password, so it is set again through the emailed link. */
+/** Assigns a role to a user. An unconfirmed account loses its password, so the function sets it again through the reset link. */
 export async function assignRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,
@@ -64,7 +67,7 @@ export async function discardChanges(page: Page): Promise<void> {
   await question.getByRole("button", { name: "Discard" }).click();
 }
 
-/** Blocks requests to this address; the returned function releases them. */
+/** Holds back requests to this address until the returned function is called. */
 export async function delayRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   // The page that sent the request may be closed by then.
@@ -73,8 +76,8 @@ export async function delayRequests(page: Page, address: string | RegExp): Promi
 }
 
 /** Appends a random suffix, so that no other test uses the text. */
-export function unique(words: string): string {
-  return `${words} ${crypto.randomUUID().slice(0, 8)}`;
+export function unique(text: string): string {
+  return `${text} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** A picture file to upload. */
@@ -98,10 +101,10 @@ export async function newJobForm(page: Page) {
   return section;
 }
 
-/** Clicks a control and returns name and lines of the downloaded CSV file. */
-export async function downloadCsv(page: Page, press: Locator): Promise<{ name: string; lines: string[] }> {
+/** Clicks a control and returns the name and the lines of the downloaded CSV file. */
+export async function downloadCsv(page: Page, control: Locator): Promise<{ name: string; lines: string[] }> {
   const arrival = page.waitForEvent("download");
-  await press.click();
+  await control.click();
   const download: Download = await arrival;
   const text = await readFile(await download.path(), "utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);

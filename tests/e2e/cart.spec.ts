@@ -2,7 +2,7 @@ import { delayRequests, expectAccessible } from "./admin.ts";
 import { expect, offsetOnPage, signInShopper, test } from "./shop-actions.ts";
 import { stopClock } from "./shop-test.ts";
 
-test.describe("cart for visitors", () => {
+test.describe("a visitor's cart", () => {
   for (const path of ["/cart", "/cartpage"]) {
     test(
       `${path} asks for a login and redirects to it`,
@@ -39,7 +39,7 @@ test.describe("cart for visitors", () => {
   });
 });
 
-test.describe("cart of a customer", () => {
+test.describe("a customer's cart", () => {
   test("starts empty, is filled from a product page and adds up discounted prices", {
     tag: "@spec:2.36",
   }, async ({ page, testProducts }) => {
@@ -89,7 +89,7 @@ test.describe("cart of a customer", () => {
       await line.getByRole("button", { name: /Remove/ }).click();
       await expect(line).toHaveCount(0);
       expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(300);
-      // A hovered notification stays.
+      // A notification under the pointer stays visible.
       await page.getByText("Item removed from cart").hover();
       await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)");
       await page.getByRole("button", { name: "Undo" }).click();
@@ -174,7 +174,7 @@ test.describe("cart of a customer", () => {
     await expectAccessible(page);
   });
 
-  test.describe("cart while the server is unreachable", () => {
+  test.describe("the cart while the server is unreachable", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("shows the stored prices with a warning and can check again", { tag: "@full" }, async ({

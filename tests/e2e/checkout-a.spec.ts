@@ -13,10 +13,10 @@ import { stopClock } from "./shop-test.ts";
 import { administrator, signIn } from "./users.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
+const paymentWindow = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("checkout A redirects visitors to the login, which leads back to it", {
+test("checkout A redirects visitors to the login, and the login returns them to checkout A", {
   tag: ["@full", "@spec:2.41"],
 }, async ({ page }) => {
   await stopClock(page);
@@ -28,7 +28,7 @@ test("checkout A redirects visitors to the login, which leads back to it", {
   expect(from).toBe("/checkout-old");
 });
 
-test("checkout A shows cart, address and regular prices in three steps, and a payment creates one order", {
+test("checkout A shows cart, address and regular prices in three steps, and its payment creates one order", {
   tag: ["@spec:2.7", "@spec:2.40", "@spec:4.4", "@spec:8.7"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(2000, 1750);
@@ -53,14 +53,14 @@ test("checkout A shows cart, address and regular prices in three steps, and a pa
   await expect(page.getByText("Test mode").first()).toBeVisible();
 
   await payButton(page).click();
-  await bank(page).getByRole("button", { name: "Close" }).click();
+  await paymentWindow(page).getByRole("button", { name: "Close" }).click();
   await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
   await expect(payButton(page)).toBeFocused();
 
   const verification = page.waitForRequest("**/api/payment/verify");
   await payButton(page).dblclick();
-  await expect(bank(page)).toContainText("₹4,000");
-  await bank(page).getByRole("button", { name: "Pay ₹4,000" }).click();
+  await expect(paymentWindow(page)).toContainText("₹4,000");
+  await paymentWindow(page).getByRole("button", { name: "Pay ₹4,000" }).click();
   expect((await verification).postDataJSON()).toEqual({
     response: {
       razorpay_order_id: expect.stringMatching(/\S/),
@@ -80,28 +80,28 @@ test("checkout A shows cart, address and regular prices in three steps, and a pa
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("checkout A keeps the cart after a dismissal, explains a decline, and a retry creates one order", {
+test("checkout A keeps the cart when the payment window is closed, explains a decline, and creates one order on retry", {
   tag: ["@full", "@spec:4.4", "@spec:8.11"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   await payButton(page).click();
-  await bank(page).getByRole("button", { name: "Close" }).click();
+  await paymentWindow(page).getByRole("button", { name: "Close" }).click();
   await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
 
   await payButton(page).click();
-  await bank(page).getByLabel("Decline: insufficient funds").check();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(bank(page).getByRole("alert")).toBeVisible();
-  await bank(page).getByRole("button", { name: "Close" }).click();
+  await paymentWindow(page).getByLabel("Decline: insufficient funds").check();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(paymentWindow(page).getByRole("alert")).toBeVisible();
+  await paymentWindow(page).getByRole("button", { name: "Close" }).click();
   await expect(notifications(page).getByText("Error processing payment", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("insufficient account balance");
   await expect(page.getByRole("region", { name: "Order Items" })).toContainText(product.name);
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 
   await payButton(page).click();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
   await expectOrdersPage(page);
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
@@ -119,7 +119,7 @@ test("checkout A disables the pay button without an address and links to the pro
   tag: ["@full", "@spec:2.42"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(900);
-  // Sign-up requires an address; only the administrator from the settings has none.
+  // Sign-up requires an address, so only the administrator from the settings has none.
   await signIn(page, administrator);
   await fillCart(page, [[product, 1]]);
   await page.goto("/checkout-old");
@@ -163,7 +163,7 @@ test.describe("checkout A with a failing server", () => {
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test("starts no second payment while the first is unconfirmed; the first later becomes an order", {
+  test("starts no second payment while the first one is unconfirmed, which later becomes an order", {
     tag: ["@full", "@spec:8.10"],
   }, async ({ page, testProducts }) => {
     const product = await testProducts.add(1000);
@@ -174,7 +174,7 @@ test.describe("checkout A with a failing server", () => {
     );
     await page.goto("/checkout-old");
     await payButton(page).click();
-    await bank(page).getByRole("button", { name: /^Pay/ }).click();
+    await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
     // The page tries three times within four seconds.
     await expect(notifications(page).getByText("Payment verification failed", { exact: true })).toBeVisible({
       timeout: 15_000,
@@ -182,7 +182,7 @@ test.describe("checkout A with a failing server", () => {
     await expect(page.getByRole("main").getByText("please do not pay again")).toBeVisible();
     await payButton(page).click();
     await expect(notifications(page).getByText("please do not pay again")).toBeVisible();
-    await expect(bank(page)).toHaveCount(0);
+    await expect(paymentWindow(page)).toHaveCount(0);
     await expectAccessible(page);
     isDown = false;
     await page.reload();
@@ -203,7 +203,7 @@ test("checkout A rejects an unknown payment with the specified message", {
   });
   await page.goto("/checkout-old");
   await payButton(page).click();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
   await expect(notifications(page).getByText("Payment Verification Failed", { exact: true })).toBeVisible();
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });

@@ -15,17 +15,17 @@ import {
 import { stopClock } from "./shop-test.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
+const paymentWindow = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-/** Opens the checkout and completes the address. */
-async function readyToPay(page: Page): Promise<void> {
+/** Opens the checkout and completes the prefilled address. */
+async function prepareCheckout(page: Page): Promise<void> {
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("PIN code").fill("273001");
 }
 
-test.describe("checkout access", () => {
+test.describe("the checkout", () => {
   test("redirects visitors to the login", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await stopClock(page);
     await page.goto("/checkout");
@@ -34,7 +34,9 @@ test.describe("checkout access", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("redirects to the cart if it is empty", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
+  test("redirects to the cart page if the cart is empty", { tag: ["@full", "@spec:2.38"] }, async ({
+    page,
+  }) => {
     await signInShopper(page);
     await stopClock(page);
     await page.goto("/checkout");
@@ -44,7 +46,7 @@ test.describe("checkout access", () => {
   });
 });
 
-test("checkout has no navigation, prefills the address from the profile and validates it with the specified messages", {
+test("checkout has no navigation, prefills the address from the profile and rejects an invalid address with the specified messages", {
   tag: ["@phone-full", "@spec:5.5", "@spec:10.25"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1000);
@@ -60,7 +62,7 @@ test("checkout has no navigation, prefills the address from the profile and vali
     "Terms & Conditions",
     "Shipping Policy",
   ]);
-  // The test payment gateway lists no methods.
+  // The test payment gateway has no list of payment methods.
   await expect(page.getByRole("list", { name: "You can pay with" })).toHaveCount(0);
 
   const field = (label: string) => page.getByRole("textbox", { name: label });
@@ -179,24 +181,24 @@ test("checkout keeps typed text and the scroll position after a reload", {
   await page.goto("/checkout");
   await expect(field("City")).toHaveValue("Gorakhpur");
   await payButton(page).click();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
   await expectOrdersPage(page);
   expect(await page.evaluate(() => sessionStorage.getItem("pankh_address"))).toBeNull();
 });
 
-test.describe("address of the last order", { tag: "@full" }, () => {
-  const place = { Address: "Flat 2, Aundh", City: "Pune", State: "Maharashtra", "PIN code": "411007" };
+test.describe("the address of the last order", { tag: "@full" }, () => {
+  const lastAddress = { Address: "Flat 2, Aundh", City: "Pune", State: "Maharashtra", "PIN code": "411007" };
   const filledIn = "From your last order. Please check it.";
   const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-  /** Creates a shopper who has an order to this place and a new cart. */
+  /** Creates a shopper who has ordered to this address and has a new cart. */
   async function shopperWithOrder(page: Page, product: TestProduct) {
     const shopper = await signInShopper(page, [[product, 1]]);
     await page.goto("/checkout");
     await expect(page.getByText("Where should we send it?")).toBeVisible();
-    for (const [label, text] of Object.entries(place)) await field(page, label).fill(text);
+    for (const [label, text] of Object.entries(lastAddress)) await field(page, label).fill(text);
     await payButton(page).click();
-    await bank(page).getByRole("button", { name: /^Pay/ }).click();
+    await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
     await expectOrdersPage(page);
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -208,7 +210,8 @@ test.describe("address of the last order", { tag: "@full" }, () => {
     const shopper = await shopperWithOrder(page, await testProducts.add(700));
     await page.goto("/checkout");
     await expect(page.getByText(filledIn)).toBeVisible();
-    for (const [label, text] of Object.entries(place)) await expect(field(page, label)).toHaveValue(text);
+    for (const [label, text] of Object.entries(lastAddress))
+      await expect(field(page, label)).toHaveValue(text);
     await expect(field(page, "Name")).toHaveValue(shopper.name);
     await field(page, "City").fill("Mumbai");
     await field(page, "PIN code").fill("400001");
@@ -248,7 +251,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
     await expect(field(page, "Address")).toHaveValue("7 Hazratganj, Lucknow");
     await expect(field(page, "City")).toHaveValue("");
     const html = await (await page.request.get("/checkout")).text();
-    for (const text of Object.values(place)) expect(html).not.toContain(text);
+    for (const text of Object.values(lastAddress)) expect(html).not.toContain(text);
   });
 });
 
@@ -261,7 +264,7 @@ test("a payment, even by double click, creates only one order, empties the cart 
   page.on("request", (request) => {
     if (request.url().endsWith("/api/payment/create-order")) orderRequests += 1;
   });
-  await readyToPay(page);
+  await prepareCheckout(page);
   const summary = page.getByRole("complementary", { name: "Order summary" });
   await expect(summary).toContainText(product.name);
   await expect(summary).toContainText("Subtotal (2 items)₹3,500");
@@ -271,9 +274,9 @@ test("a payment, even by double click, creates only one order, empties the cart 
     button.click();
     button.form?.requestSubmit();
   });
-  await expect(bank(page)).toContainText("Test mode");
-  await expect(bank(page)).toContainText("₹3,500");
-  await bank(page).getByRole("button", { name: "Pay ₹3,500" }).dblclick();
+  await expect(paymentWindow(page)).toContainText("Test mode");
+  await expect(paymentWindow(page)).toContainText("₹3,500");
+  await paymentWindow(page).getByRole("button", { name: "Pay ₹3,500" }).dblclick();
 
   await expectOrdersPage(page);
   await expect(page.getByRole("main").getByText("Order placed successfully!")).toBeVisible();
@@ -290,17 +293,17 @@ test("a payment, even by double click, creates only one order, empties the cart 
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a decline keeps the payment window open; closing it explains why, and a retry creates one order", {
+test("a decline keeps the payment window open, closing the window shows the reason, and a retry creates one order", {
   tag: ["@phone-full", "@spec:4.6", "@spec:8.12"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 1]]);
-  await readyToPay(page);
+  await prepareCheckout(page);
   await payButton(page).click();
-  await bank(page).getByLabel("Decline: insufficient funds").check();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(bank(page).getByRole("alert")).toBeVisible();
-  await bank(page).getByRole("button", { name: "Close" }).click();
+  await paymentWindow(page).getByLabel("Decline: insufficient funds").check();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(paymentWindow(page).getByRole("alert")).toBeVisible();
+  await paymentWindow(page).getByRole("button", { name: "Close" }).click();
   await expect(
     notifications(page).getByText(
       "Payment failed: Your payment could not be completed due to insufficient account balance.",
@@ -309,12 +312,14 @@ test("a decline keeps the payment window open; closing it explains why, and a re
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 
   await payButton(page).click();
-  await bank(page).getByLabel("Decline: card declined").check();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
-  await expect(bank(page)).toContainText("Your payment did not go through as it was declined by the bank.");
+  await paymentWindow(page).getByLabel("Decline: card declined").check();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect(paymentWindow(page)).toContainText(
+    "Your payment did not go through as it was declined by the bank.",
+  );
   await expectAccessible(page);
-  await bank(page).getByLabel("Success").check();
-  await bank(page).getByRole("button", { name: "Retry" }).click();
+  await paymentWindow(page).getByLabel("Success").check();
+  await paymentWindow(page).getByRole("button", { name: "Retry" }).click();
   await expectOrdersPage(page);
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
@@ -324,9 +329,9 @@ test("closing the payment window cancels the payment and keeps cart and address,
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 3]]);
-  await readyToPay(page);
+  await prepareCheckout(page);
   await payButton(page).click();
-  await expect(bank(page)).toBeVisible();
+  await expect(paymentWindow(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(notifications(page).getByText("Payment cancelled")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Gorakhpur");
@@ -340,7 +345,7 @@ test("closing the payment window cancels the payment and keeps cart and address,
 test("checkout shows a changed price before payment", async ({ page, testProducts }) => {
   const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 2]]);
-  await visitWithCheckedPrices(page, () => readyToPay(page));
+  await visitWithCheckedPrices(page, () => prepareCheckout(page));
   await expect(payButton(page)).toHaveText("Pay ₹2,000");
   await testProducts.change(product, { price: 1300 });
   await payButton(page).click();
@@ -350,14 +355,14 @@ test("checkout shows a changed price before payment", async ({ page, testProduct
     ),
   ).toBeVisible();
   await expect(page.getByText(`${product.name}: now ₹1,300, was ₹1,000`)).toBeVisible();
-  await expect(bank(page)).toBeHidden();
+  await expect(paymentWindow(page)).toBeHidden();
   await page.getByRole("main").getByRole("button", { name: "Pay ₹2,600" }).click();
-  await bank(page).getByRole("button", { name: "Pay ₹2,600" }).click();
+  await paymentWindow(page).getByRole("button", { name: "Pay ₹2,600" }).click();
   await expectOrdersPage(page);
   expect((await ordersOf(page.request, shopper)).map(({ totalAmount }) => totalAmount)).toEqual([2600]);
 });
 
-test("checkout leaves out a deleted product and sells the rest", {
+test("checkout leaves out a deleted product and sells the others", {
   tag: "@full",
 }, async ({ page, testProducts }) => {
   const [kite, gone] = [await testProducts.add(1000), await testProducts.add(400)];
@@ -365,19 +370,19 @@ test("checkout leaves out a deleted product and sells the rest", {
     [kite, 1],
     [gone, 1],
   ]);
-  await visitWithCheckedPrices(page, () => readyToPay(page));
+  await visitWithCheckedPrices(page, () => prepareCheckout(page));
   await expect(payButton(page)).toHaveText("Pay ₹1,400");
   await testProducts.remove(gone);
   await payButton(page).click();
   await expect(notifications(page).getByText("A product in your cart is no longer available")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
   await expectOrdersPage(page);
   const [order] = await ordersOf(page.request, shopper);
   expect(order?.products.map(({ name }) => name)).toEqual([kite.name]);
 });
 
-test.describe("lost responses at the checkout", () => {
+test.describe("when responses are lost at the checkout", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
   test("an unconfirmed payment is reported as pending, and its order is found later", async ({
@@ -387,10 +392,10 @@ test.describe("lost responses at the checkout", () => {
     const product = await testProducts.add(1000);
     const shopper = await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/verify-payment", (route) => route.abort());
-    await readyToPay(page);
+    await prepareCheckout(page);
     await payButton(page).click();
-    await bank(page).getByRole("button", { name: /^Pay/ }).click();
-    // The page retries several times before it shows this.
+    await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
+    // The page retries several times before it shows this message.
     await expect(page.getByText("Waiting for confirmation")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/please do not pay again/)).toBeVisible();
     await expect(payButton(page)).toBeDisabled();
@@ -414,16 +419,19 @@ test.describe("lost responses at the checkout", () => {
     const product = await testProducts.add(1000);
     await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/create-order", (route) => route.abort());
-    await readyToPay(page);
+    await prepareCheckout(page);
     await payButton(page).click();
     await expect(notifications(page).getByText("Failed to create order")).toBeVisible();
     await page.unroute("**/api/payment/create-order");
     await payButton(page).click();
-    await expect(bank(page)).toBeVisible();
+    await expect(paymentWindow(page)).toBeVisible();
   });
 });
 
-test("going back closes the payment window", { tag: "@full" }, async ({ page, testProducts }) => {
+test("the browser's back button closes the payment window", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
   const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
   await page.goto("/cart");
@@ -431,17 +439,20 @@ test("going back closes the payment window", { tag: "@full" }, async ({ page, te
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("PIN code").fill("273001");
   await payButton(page).click();
-  await expect(bank(page)).toBeVisible();
+  await expect(paymentWindow(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/cart");
-  await expect(bank(page)).toHaveCount(0);
+  await expect(paymentWindow(page)).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
 });
 
-test("an expired session redirects to the login", { tag: "@full" }, async ({ page, testProducts }) => {
+test("checkout redirects to the login if the session has expired", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
   const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
-  await readyToPay(page);
+  await prepareCheckout(page);
   await page.route("**/api/payment/create-order", (route) =>
     route.fulfill({
       status: 401,

@@ -35,7 +35,7 @@ test("the gallery plays a product clip on demand, by keyboard, and pauses it whe
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/product/${product.slug}`);
-  // This shows that the gallery script has loaded.
+  // This attribute shows that the gallery's script has loaded.
   await expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
   await expect(video(page)).toHaveCount(0);
   const first = choice(page, "Picture 1");

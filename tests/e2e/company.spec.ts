@@ -17,13 +17,13 @@ test("email and phone links have a minimum touch height of 24 px", { tag: "@phon
   }
 });
 
-test.describe("about", () => {
+test.describe("the about page", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("the banner scrolls, can be paused, and is static with reduced motion", { tag: "@full" }, async ({
-      page,
-    }) => {
+    test("scrolls its banner, can pause the banner, and keeps it still if the user prefers reduced motion", {
+      tag: "@full",
+    }, async ({ page }) => {
       await page.goto("/about");
       const pause = page.getByRole("checkbox", { name: "Pause the banner" });
       const runs = () =>
@@ -43,7 +43,7 @@ test.describe("about", () => {
   });
 });
 
-test.describe("services", () => {
+test.describe("the services page", () => {
   const services = [
     "Nationwide Delivery",
     "Quality Assurance",
@@ -76,9 +76,7 @@ test.describe("services", () => {
     await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
   });
 
-  test("the six services are laid out in even rows at every screen size", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("lays out the six services in even rows at every screen size", { tag: "@full" }, async ({ page }) => {
     await page.goto("/services");
     for (const [width, rows] of [
       [768, [3, 3]],
@@ -96,10 +94,10 @@ test.describe("services", () => {
   });
 });
 
-test.describe("contact", () => {
+test.describe("the contact page", () => {
   const submit = "**/api/contact/submit";
 
-  function desk(page: Page) {
+  function contactForm(page: Page) {
     const region = page.getByRole("region", { name: "Send a Message" });
     return {
       region,
@@ -117,14 +115,14 @@ test.describe("contact", () => {
     };
   }
 
-  async function openDesk(page: Page) {
+  async function openContactForm(page: Page) {
     await page.goto("/contact");
-    const form = desk(page);
+    const form = contactForm(page);
     await expect(form.send).toBeEnabled();
     return form;
   }
 
-  test("sends nothing with empty fields, then sends a message once and shows the form again after five seconds", {
+  test("sends nothing while fields are empty, sends a message once, and shows the form again after five seconds", {
     tag: ["@spec:2.44", "@spec:4.3", "@spec:5.4", "@spec:9.10"],
   }, async ({ page, request }) => {
     const email = `asha.${crypto.randomUUID().slice(0, 8)}@example.in`;
@@ -134,7 +132,7 @@ test.describe("contact", () => {
     });
     const release = await delayRequests(page, submit);
     await page.clock.install({ time: new Date("2026-11-21T06:00:00Z") });
-    const form = await openDesk(page);
+    const form = await openContactForm(page);
     await form.name.fill("   ");
     await form.send.click();
     await expect(page.getByRole("alert").getByText("Please fill in all fields")).toBeVisible();
@@ -180,7 +178,7 @@ test.describe("contact", () => {
     await page.route(submit, (route) =>
       route.fulfill({ status: 429, json: { success: false, message: "Please wait a little" } }),
     );
-    const form = await openDesk(page);
+    const form = await openContactForm(page);
     await form.fill("asha@example.in");
     await form.send.click();
     await expect(page.getByRole("alert").getByText("Please wait a little")).toBeVisible();
@@ -193,7 +191,7 @@ test.describe("contact", () => {
 
     test("shows an error and keeps the input", { tag: ["@full", "@spec:8.5"] }, async ({ page }) => {
       await page.route(submit, (route) => route.abort());
-      const form = await openDesk(page);
+      const form = await openContactForm(page);
       await form.fill("asha@example.in");
       await form.send.click();
       await expect(
@@ -203,13 +201,13 @@ test.describe("contact", () => {
     });
   });
 
-  test("the map loads only on request", { tag: ["@full", "@spec:7.14"] }, async ({ page }) => {
+  test("loads the map only on request", { tag: ["@full", "@spec:7.14"] }, async ({ page }) => {
     const requests: string[] = [];
     await page.route("https://www.openstreetmap.org/**", (route) => {
       requests.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map</p>" });
     });
-    await openDesk(page);
+    await openContactForm(page);
     await expect(page.getByRole("link", { name: /Open in OpenStreetMap/ })).toHaveAttribute(
       "href",
       /^https:\/\/www\.openstreetmap\.org\//,
@@ -221,7 +219,7 @@ test.describe("contact", () => {
   });
 });
 
-test.describe("career", () => {
+test.describe("the career page", () => {
   interface NewJob {
     title: string;
     applicationDeadline?: string;
@@ -307,7 +305,10 @@ test.describe("career", () => {
     await job.close();
   });
 
-  test("a failed application keeps the dialog and its input", { tag: "@full" }, async ({ page, request }) => {
+  test("keeps the application dialog and its input if the application fails", { tag: "@full" }, async ({
+    page,
+    request,
+  }) => {
     const title = `Welder ${mark()}`;
     const job = await openJob(request, { title });
     let release = () => {};

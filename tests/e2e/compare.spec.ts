@@ -2,15 +2,15 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./admin.ts";
 import { test as base, expect, signInShopper } from "./shop-actions.ts";
 
-interface Compared {
+interface ComparedProduct {
   _id: string;
   name: string;
   slug: string;
   price: number;
 }
 
-/** Creates products with these fields in a new category; deletes all after the test. */
-const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Compared[]> }>({
+/** A test that can create products in new categories, which are deleted after the test. */
+const test = base.extend<{ createProducts: (...fields: object[]) => Promise<ComparedProduct[]> }>({
   createProducts: async ({ request }, use) => {
     const cleanups: (() => Promise<unknown>)[] = [];
     await use(async (...fields) => {
@@ -19,7 +19,7 @@ const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Comp
         data: { name: unique("Compared"), image },
       });
       cleanups.push(() => asAdmin(request, "DELETE", `/api/category/delete-category/${category._id}`));
-      const products: Compared[] = [];
+      const products: ComparedProduct[] = [];
       for (const attributes of fields) {
         const data = {
           name: unique("Side Kite"),
@@ -39,13 +39,13 @@ const test = base.extend<{ createProducts: (...fields: object[]) => Promise<Comp
   },
 });
 
-/** Deletes a product, unless the test has done so. */
-async function remove(request: APIRequestContext, { _id, slug }: Compared): Promise<void> {
+/** Deletes a product, unless the test has already deleted it. */
+async function remove(request: APIRequestContext, { _id, slug }: ComparedProduct): Promise<void> {
   if (!(await request.get(`/api/product/get-product/${slug}`)).ok()) return;
   await asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
 }
 
-const addressOf = (...products: Pick<Compared, "slug">[]) =>
+const addressOf = (...products: Pick<ComparedProduct, "slug">[]) =>
   `/compare?products=${products.map(({ slug }) => slug).join(",")}`;
 const main = (page: Page) => page.getByRole("main");
 const table = (page: Page) => page.getByRole("main").getByRole("table");
@@ -53,7 +53,7 @@ const row = (page: Page, name: string | RegExp) =>
   table(page)
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
-const column = (page: Page, { name }: Compared) => table(page).getByRole("columnheader", { name });
+const column = (page: Page, { name }: ComparedProduct) => table(page).getByRole("columnheader", { name });
 
 const swift = {
   price: 2000,
@@ -79,7 +79,7 @@ test("the comparison marks the best values, can show only differences, and adds 
   page,
   createProducts,
 }) => {
-  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
+  const [one, other] = (await createProducts(swift, light)) as [ComparedProduct, ComparedProduct];
   await signInShopper(page);
   await page.goto(addressOf(one, other));
   await expect(page).toHaveTitle(new RegExp(`Compare ${one.name}, ${other.name}`));
@@ -111,12 +111,10 @@ test("the comparison marks the best values, can show only differences, and adds 
   await expect(page.getByRole("main").getByRole("link", { name: one.name }).first()).toBeVisible();
 });
 
-test("the comparison works without JavaScript: adding, removing, only differences", { tag: "@full" }, async ({
-  browser,
-  baseURL,
-  createProducts,
-}) => {
-  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
+test("the comparison can add and remove products and show only differences without JavaScript", {
+  tag: "@full",
+}, async ({ browser, baseURL, createProducts }) => {
+  const [one, other] = (await createProducts(swift, light)) as [ComparedProduct, ComparedProduct];
   const page = await withoutJavaScript(browser, baseURL);
   await page.goto(`/product/${one.slug}`);
   await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).first().click();
@@ -137,10 +135,13 @@ test("the comparison works without JavaScript: adding, removing, only difference
   await page.context().close();
 });
 
-test("the comparison reports unknown, duplicate and too many products, and shows the rest", {
+test("the comparison reports unknown, duplicate and too many products, and shows the others", {
   tag: "@full",
 }, async ({ page, request, createProducts }) => {
-  const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
+  const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [
+    ComparedProduct,
+    ...ComparedProduct[],
+  ];
   const main = page.getByRole("main");
   await page.goto(`/compare?products=${one.slug},no-such-product,${one.slug}`);
   await expect(main.getByText("One product in this comparison is no longer in our store.")).toBeVisible();
@@ -172,7 +173,7 @@ test("the comparison shows the default variant of a product", { tag: "@full" }, 
       variants: [{ options: [{ name: "Colour", value: "Saffron" }], price: 900 }],
     },
     light,
-  )) as [Compared, Compared];
+  )) as [ComparedProduct, ComparedProduct];
   await page.goto(addressOf(one, other));
   const price = row(page, "Price").getByRole("cell").first();
   await expect(price).toContainText("₹1,500");
@@ -191,15 +192,15 @@ test("up to four products can be selected in the store and compared", { tag: "@p
     await (await page.request.get(`/api/product/get-product/${products[0]?.slug}`)).json()
   ).product;
   await page.goto(`/category/${category.slug}`);
-  const toggle = ({ name }: Compared) =>
+  const toggle = ({ name }: ComparedProduct) =>
     main.getByRole("article", { name }).getByRole("button", { name: "Compare" });
   const bar = main.getByRole("region", { name: "Products to compare" });
   const [first, second, third, fourth, fifth] = products as [
-    Compared,
-    Compared,
-    Compared,
-    Compared,
-    Compared,
+    ComparedProduct,
+    ComparedProduct,
+    ComparedProduct,
+    ComparedProduct,
+    ComparedProduct,
   ];
 
   await toggle(first).click();
@@ -238,7 +239,7 @@ test("one link compares all products of a small category", { tag: "@full" }, asy
   page,
   createProducts,
 }) => {
-  const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
+  const [one, other] = (await createProducts(swift, light)) as [ComparedProduct, ComparedProduct];
   const { product } = await (await page.request.get(`/api/product/get-product/${one.slug}`)).json();
   await page.goto(`/category/${product.category.slug}`);
   await page.getByRole("main").getByRole("link", { name: "Compare these" }).click();
@@ -253,12 +254,12 @@ test("on a phone two of four products are visible, and only the table scrolls si
   const products = await createProducts({}, {}, {}, {});
   await page.goto(addressOf(...products));
   const region = page.getByRole("region", { name: "Comparison", exact: true });
-  await expect(column(page, products[1] as Compared)).toBeInViewport({ ratio: 1 });
-  await expect(column(page, products[3] as Compared)).not.toBeInViewport();
+  await expect(column(page, products[1] as ComparedProduct)).toBeInViewport({ ratio: 1 });
+  await expect(column(page, products[3] as ComparedProduct)).not.toBeInViewport();
   await region.focus();
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
-    await expect(column(page, products[3] as Compared)).toBeInViewport({ ratio: 1, timeout: 300 });
+    await expect(column(page, products[3] as ComparedProduct)).toBeInViewport({ ratio: 1, timeout: 300 });
   }).toPass();
   await expectNoSidewaysScroll(page);
 });
@@ -268,9 +269,9 @@ test("on a phone the product names stay visible and scroll with the table", { ta
   createProducts,
 }) => {
   const products = await createProducts(swift, swift, swift, swift);
-  const [first, last] = [products[0], products[3]] as [Compared, Compared];
+  const [first, last] = [products[0], products[3]] as [ComparedProduct, ComparedProduct];
   await page.goto(addressOf(...products));
-  const above = ({ name }: Compared) =>
+  const above = ({ name }: ComparedProduct) =>
     main(page).locator('[aria-hidden="true"]').getByText(name, { exact: true });
   await expect(above(first)).toBeHidden();
   await column(page, first).evaluate((cell) => {
@@ -296,5 +297,5 @@ test("on a wide screen the product names stay visible", { tag: "@full" }, async 
   await page.goto(addressOf(...products));
   await row(page, "In the box").scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 400));
-  await expect(column(page, products[0] as Compared)).toBeInViewport({ ratio: 1 });
+  await expect(column(page, products[0] as ComparedProduct)).toBeInViewport({ ratio: 1 });
 });

@@ -114,8 +114,8 @@ test("the back office finds compatible products by name, sorts them by keyboard 
   const mark = unique("Fitting");
   const parts = [await testProducts.add(100), await testProducts.add(200), await testProducts.add(300)];
   const [pad, battery, tin] = [`${mark} pad`, `${mark} battery`, `${mark} tin`];
-  for (const [place, name] of [pad, battery, tin].entries()) {
-    const part = parts[place];
+  for (const [index, name] of [pad, battery, tin].entries()) {
+    const part = parts[index];
     if (part) await change(request, part, { name });
   }
   const quad = await testProducts.add(1_000);

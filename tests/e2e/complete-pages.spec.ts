@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./shop-test.ts";
 
-/** Public pages, with the texts of controls that are hidden without JavaScript. */
+/** Public pages, each with the texts of its controls that are hidden without JavaScript. */
 const pages: Record<string, string[]> = {
   "/": [],
   "/about": [],
@@ -23,7 +23,7 @@ const withoutPictures = "img, video { visibility: hidden !important; }";
 /** Height of a screenshot band, in pixels. */
 const bandHeight = 100;
 
-/** Maximum blank height in pixels; a missing section would be taller. */
+/** Maximum height of a blank block in pixels; a missing section would leave a taller one. */
 const maxGap = 400;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

@@ -29,7 +29,7 @@ test("a sender gets a ticket that stays visible and links to the message", { tag
   await region.getByLabel("Message").fill("Do you repair gimbals?");
   await region.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  // The confirmation is hidden after five seconds, the ticket is not.
+  // The confirmation disappears after five seconds, but the ticket stays.
   await expect(page.getByText("Message Sent!")).toBeHidden({ timeout: 15_000 });
   await expect(region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
   await region.getByRole("link", { name: "Track your message" }).click();
@@ -38,12 +38,12 @@ test("a sender gets a ticket that stays visible and links to the message", { tag
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Show My Message" }).click();
   await expect(page.getByText("We have received your message and will read it soon.")).toBeVisible();
-  // Wait for the links in the header, which appear once the session is known.
+  // Wait for the links in the header, which appear once the page knows the session.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the page shows replies from the back office, and the URL reveals nothing", async ({
+test("the status page shows replies from the back office, and its URL reveals nothing", async ({
   page,
   request,
 }) => {
@@ -57,12 +57,12 @@ test("the page shows replies from the back office, and the URL reveals nothing",
   await expect(page.getByRole("region", { name: "Our replies" })).toContainText("Bring it with you.");
   expect(new URL(page.url()).search).toBe("");
   await expectNoSidewaysScroll(page);
-  // Wait for the links in the header, which appear once the session is known.
+  // Wait for the links in the header, which appear once the page knows the session.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("a wrong email and an unknown ticket get the same error and keep the input", {
+test("a wrong email and an unknown ticket cause the same error, and the form keeps the input", {
   tag: "@full",
 }, async ({ page, request }) => {
   const { email, ticket } = await sendMessage(request);

@@ -31,7 +31,7 @@ async function applyAtCheckout(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
 }
 
-async function payAtBank(page: Page): Promise<void> {
+async function payAtTestGateway(page: Page): Promise<void> {
   await page
     .getByRole("dialog", { name: "Test payment gateway" })
     .getByRole("button", { name: /^Pay/ })
@@ -93,7 +93,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await expect(summary.getByRole("button", { name: `Remove coupon ${code}` })).toBeFocused();
   await expectAccessible(checkout);
   await summary.getByRole("button", { name: "Pay ₹1,700" }).click();
-  await payAtBank(checkout);
+  await payAtTestGateway(checkout);
   await expect(checkout.getByRole("main")).toContainText(`Coupon ${code}-₹300`);
   await checkout.close();
 
@@ -131,7 +131,7 @@ for (const width of [1440, 360]) {
 }
 
 for (const width of [1440, 360]) {
-  test(`a stored coupon does not move the pay button when its saving loads, at ${width} px`, {
+  test(`a stored coupon does not move the pay button when its discount loads, at ${width} px`, {
     tag: "@full",
   }, async ({ page, testProducts, request }) => {
     const code = await addCoupon(request);
@@ -155,7 +155,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("a destination changed during the coupon check is kept", {
+test("checkout keeps a destination that was changed during the coupon check", {
   tag: "@full",
 }, async ({ page, testProducts, request }) => {
   const code = await addCoupon(request);
@@ -173,7 +173,7 @@ test("a destination changed during the coupon check is kept", {
   await expect(summary.getByText(/^Arrives/)).toHaveCount(0);
 });
 
-test("a coupon used up before payment is reported, with the total without it", {
+test("checkout reports a coupon that was used up before payment, and shows the total without it", {
   tag: ["@full", "@spec:10.71"],
 }, async ({ page, request, testProducts }) => {
   const product = await testProducts.add(500);
@@ -188,7 +188,7 @@ test("a coupon used up before payment is reported, with the total without it", {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(summary).not.toContainText(`Coupon ${code}-`);
   await summary.getByRole("button", { name: "Pay ₹500" }).click();
-  await payAtBank(page);
+  await payAtTestGateway(page);
 });
 
 test("a cancelled payment keeps the coupon, and removing it restores the total", {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expectNoSidewaysScroll, openAdmin, orderGroups } from "./admin.ts";
 import { expectOrdersPage } from "./shop-actions.ts";
 import { expect, test } from "./shop-test.ts";
 import { newShopper } from "./users.ts";
@@ -56,7 +56,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
   await page.goto(`${page.url()}&price=0-999`);
   await main(page).getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/product\//);
-  // The URL changes just before the page does.
+  // The URL changes just before the content does.
   await expect(main(page).getByRole("link", { name: "Back to Store" })).toBeVisible();
   const product = await main(page).getByRole("heading", { level: 1 }).innerText();
 
@@ -92,7 +92,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
   await openAdmin(admin, "/orders");
   await admin.getByRole("searchbox", { name: "Search orders" }).fill(shopper.name);
   await expect(admin).toHaveURL(/search=/);
-  const card = admin.getByRole("article").filter({ hasText: shopper.email });
+  const card = orderGroups(admin).filter({ hasText: shopper.email });
   await expect(card).toHaveCount(1);
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
   await admin.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();

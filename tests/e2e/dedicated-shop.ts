@@ -2,8 +2,8 @@ import { demoSettings, demoSnapshot } from "./extra-shop.ts";
 import { test } from "./shop-test.ts";
 
 /**
- * Fixture that gives the tests of a file a shop with its own settings. The shop starts when a worker runs the first of
- * these tests. With `SEED: "demo"` it runs on a copy of the demo shop.
+ * A fixture that gives the tests of a file their own shop with these settings. The shop starts when a worker runs the first of
+ * these tests. With `SEED: "demo"` it runs on a copy of the demo shop's data.
  */
 export const withDedicatedShop = ({ SEED, ...settings }: Record<string, string>) =>
   test.extend({

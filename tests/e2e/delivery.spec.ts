@@ -60,7 +60,7 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
   await expectEstimate(page, "12", "Please enter a six-digit PIN code that does not start with 0");
 });
 
-test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
+test("the product page shows the delivery dates for a PIN code, or why it has none, and remembers the PIN code", {
   tag: "@full",
 }, async ({ page, testProducts }) => {
   const { slug } = await testProducts.add(1000);
@@ -74,7 +74,7 @@ test("the product page shows the delivery date for a PIN code, or why there is n
   await expect(page.getByLabel("Delivery PIN code")).toHaveValue("273001");
 });
 
-test("checkout adds the delivery charge, asks about a contradicting state, and rejects unserved zones", {
+test("checkout adds the delivery charge, asks about a state that contradicts the PIN code, and rejects unserved zones", {
   tag: "@spec:10.65",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1000);
@@ -144,7 +144,7 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
   expect(order).toMatchObject({ totalAmount: 1000, shippingAddress: { pincode: "800001", state: "Bihar" } });
 });
 
-test("charges by weight are shown in the back office, on the product page and at the checkout", {
+test("delivery charges by weight are shown in the back office, on the product page and at the checkout", {
   tag: ["@full", "@spec:10.66"],
 }, async ({ page, testProducts, browser }) => {
   const product = await testProducts.add(1000, undefined, { shippingWeightGrams: 700 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
 import { expect } from "./shop-test.ts";
 
-/** Waits for the newest email with this recipient and subject; returns path and query of its link. */
+/** Waits for an email with this recipient and subject; returns path and query of the link in the newest one. */
 export async function linkInEmail(
   request: APIRequestContext,
   email: string,

@@ -13,18 +13,18 @@ import { logIn } from "./users.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
 
-/** An empty folder and a mail server. */
-interface NewPlace {
+/** A new shop that starts in an empty folder, and its mail server. */
+interface NewShop {
   dataDir: string;
   mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
-  /** Starts the shop in that folder with additional settings, after stopping a running one. */
+  /** Starts the shop in that folder with these additional settings; stops a running shop first. */
   start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
   /** Runs one of the shop's commands, as the owner does in a terminal. */
   run(command: string, ...args: string[]): Promise<string>;
 }
 
-const test = base.extend<{ place: NewPlace }>({
-  place: async ({ page }, use) => {
+const test = base.extend<{ newShop: NewShop }>({
+  newShop: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), "first-run-"));
     const dataDir = join(folder, "data");
     const mailServer = await startSmtpSink();
@@ -63,19 +63,19 @@ const test = base.extend<{ place: NewPlace }>({
 });
 
 const submitStep = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
-const stepIs = (page: Page, title: string) =>
+const expectStep = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
-async function looksRight(page: Page): Promise<void> {
+async function expectGoodLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits for the preview of a picture: a busy machine takes long to generate all its sizes. */
-const hasPicture = (dialog: Locator) =>
+/** Waits for the preview of a picture, with a long timeout because a busy machine takes long to generate all its sizes. */
+const expectPreview = (dialog: Locator) =>
   expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
 
-/** The open items of the launch checklist. */
+/** The section with the open items of the launch checklist. */
 const missing = (page: Page) =>
   page
     .getByRole("main")
@@ -89,9 +89,9 @@ async function signIn(page: Page): Promise<void> {
 
 test("an owner sets up and opens a shop from an empty folder without editing a file", {
   tag: "@spec:10.14",
-}, async ({ page, place, browser }) => {
+}, async ({ page, newShop, browser }) => {
   test.setTimeout(480_000);
-  let shop = await place.start();
+  let shop = await newShop.start();
   const link = () => setupLinkOf(shop);
   await expect.poll(link).toBeTruthy();
   const visit = (path: string) => page.goto(new URL(path, shop.url).href);
@@ -106,12 +106,12 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await page.getByRole("button", { name: "Open the Back Office" }).click();
 
   // Step 2: the sample company details must be replaced.
-  await stepIs(page, "Step 2 of 5: Company");
+  await expectStep(page, "Step 2 of 5: Company");
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByLabel("Shop Name")).toHaveValue("");
   await submitStep(page);
   await expect(page.getByLabel("Shop Name")).toBeFocused();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await page.getByLabel("Shop Name").fill("Udaan");
   await page.getByLabel("Legal Name").fill("Udaan Aviation Private Limited");
   await page.getByLabel("Email").fill("hello@udaan.in");
@@ -121,7 +121,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await submitStep(page);
 
   // Step 3: enter a GSTIN, or declare that there is none.
-  await stepIs(page, "Step 3 of 5: Address and tax");
+  await expectStep(page, "Step 3 of 5: Address and tax");
   await page.getByLabel("Street").fill("14 Bank Road");
   await page.getByLabel("City").fill("Lucknow");
   await page.getByLabel("State").fill("Uttar Pradesh");
@@ -130,33 +130,33 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await expect(
     page.locator("form").getByText("Please enter your GSTIN, or confirm that there is none"),
   ).toBeVisible();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
   await submitStep(page);
 
   // Step 4 is interrupted and continued.
-  await stepIs(page, "Step 4 of 5: Payments and email");
-  await looksRight(page);
+  await expectStep(page, "Step 4 of 5: Payments and email");
+  await expectGoodLayout(page);
   await visit("/dashboard/admin");
   await page.getByRole("main").getByRole("link", { name: "Continue setup" }).click();
-  await stepIs(page, "Step 4 of 5: Payments and email");
+  await expectStep(page, "Step 4 of 5: Payments and email");
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
-    `It accepted an email to ${owner.email}`,
+    `The mail server accepted an email to ${owner.email}`,
   );
-  expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
+  expect(newShop.mailServer.emails.at(-1)?.recipients).toEqual([owner.email]);
   await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: remove all demo data.
-  await stepIs(page, "Step 5 of 5: Demo products");
-  await looksRight(page);
+  await expectStep(page, "Step 5 of 5: Demo products");
+  await expectGoodLayout(page);
   await page.getByRole("button", { name: "Remove demo data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
 
   // The remaining items.
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
-  await looksRight(page);
+  await expectGoodLayout(page);
   for (const done of ["Company and address", "GSTIN", "Demo products", "Email"]) {
     await expect(missing(page).getByText(done, { exact: true })).toHaveCount(0);
   }
@@ -164,8 +164,8 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await visit("/dashboard/admin/first-run");
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
 
-  // The shop goes live with a bank account. Behind a proxy, no other setting would change.
-  shop = await place.start({
+  // The shop goes live: it gets its public address and a bank account. No other setting would have to change.
+  shop = await newShop.start({
     SITE_URL: "https://udaan.in",
     RATE_LIMIT: "on",
     BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
@@ -184,7 +184,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   let dialog = page.getByRole("dialog", { name: "Create Category" });
   await dialog.getByLabel("Category Name").fill("Kites");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
-  await hasPicture(dialog);
+  await expectPreview(dialog);
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(dialog).toBeHidden();
   await visit("/dashboard/admin/products");
@@ -198,7 +198,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await dialog.getByLabel("GST rate").fill("5");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption("Kites");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
-  await hasPicture(dialog);
+  await expectPreview(dialog);
   await dialog.getByRole("button", { name: "Create Product" }).click();
   await expect(dialog).toBeHidden();
 
@@ -225,19 +225,22 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await dialog.getByRole("button", { name: "I've saved them" }).click();
 
   // A backup, and a shop restored from it.
-  const copy = join(place.dataDir, "..", "copy.tar");
-  expect(await place.run("backup", copy)).toContain(copy);
-  expect(await place.run("check-backup", copy)).toMatch(/Restorable|Complete/);
+  const copy = join(newShop.dataDir, "..", "copy.tar");
+  expect(await newShop.run("backup", copy)).toContain(copy);
+  expect(await newShop.run("check-backup", copy)).toMatch(/Restorable|Complete/);
 
   // Only the policies remain to be read.
   await visit("/dashboard/admin");
+  const checklist = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Launch checklist" });
+  await expect(checklist).toContainText("13 of 16 done");
+  await expect(checklist).toContainText("Next: Terms & Conditions");
+  await expectGoodLayout(page);
+  await checklist.getByRole("link", { name: "View checklist" }).click();
   const card = page
     .getByRole("main")
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Launch checklist" }) });
+    .filter({ has: page.getByRole("heading", { name: "Still needed" }) });
   await expect(card.getByRole("listitem")).toHaveCount(3);
-  await expect(card).toContainText("13 of 16 done");
-  await looksRight(page);
   await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
   await expect(page.getByRole("main")).toContainText("Kavita Rao");
   await visit("/dashboard/admin/opening");
@@ -255,7 +258,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
     ).toBeFocused();
   }
   await expect(page.getByText("Everything is done. The shop is ready to launch.")).toBeVisible();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await visit("/dashboard/admin");
   await waitForScreen(page);
   await expect(card).toHaveCount(0);

@@ -10,7 +10,7 @@ async function addPictures(
   request: APIRequestContext,
   { _id, name, description, price, category }: TestProduct,
 ) {
-  const pictures = views.map((image, place) => ({ image, alt: descriptions[place] }));
+  const pictures = views.map((image, index) => ({ image, alt: descriptions[index] }));
   const data = { name, description, price, category: category._id, image: views[0], pictures };
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
@@ -22,7 +22,7 @@ const large = (page: Page, name: string) =>
   gallery(page).getByRole("list", { name: "Pictures", exact: true }).getByRole("img", { name, exact: true });
 
 /** Waits until the gallery script has loaded. */
-const galleryReady = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
+const waitForGallery = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
 test("the gallery is operated with thumbnails, keyboard and buttons", {
   tag: ["@phone-full", "@spec:10.42"],
@@ -30,7 +30,7 @@ test("the gallery is operated with thumbnails, keyboard and buttons", {
   const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await galleryReady(page);
+  await waitForGallery(page);
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.9 });
   await expect(gallery(page).getByText("Picture 1 of 4")).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test("the gallery announces the picture that a swipe shows and loads large pictu
   const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await galleryReady(page);
+  await waitForGallery(page);
   const track = gallery(page).getByRole("list", { name: "Pictures", exact: true });
   const fetched = () =>
     track
@@ -83,7 +83,7 @@ test("the gallery enlarges a picture by keyboard and buttons, and restores the f
   const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
-  await galleryReady(page);
+  await waitForGallery(page);
   const opener = gallery(page).getByRole("link", { name: "Enlarge picture" });
   await opener.focus();
   await opener.press("Enter");
@@ -114,12 +114,12 @@ test("the gallery enlarges a picture by keyboard and buttons, and restores the f
   await expect(zoom).toBeHidden();
 });
 
-test("a card loads and shows the second picture only on hover", { tag: "@full" }, async ({
+test("a product card loads and shows the second picture only on hover", { tag: "@full" }, async ({
   page,
   testProducts,
   isMobile,
 }) => {
-  test.skip(isMobile, "fingers do not hover");
+  test.skip(isMobile, "touch screens cannot hover");
   const product = await testProducts.add(100);
   await addPictures(page.request, product);
   const requests: string[] = [];

@@ -38,7 +38,7 @@ const customerPages = [
   "/dashboard/user/orders",
 ];
 
-test("every public page hydrates without errors, is aligned to one grid and fits every window", async ({
+test("every public page hydrates without errors, aligns its content to one grid and fits every window", async ({
   page,
   testProducts,
 }) => {
@@ -54,7 +54,10 @@ test("every public page hydrates without errors, is aligned to one grid and fits
   }
 });
 
-test("every customer page is aligned to one grid and fits every window", async ({ page, testProducts }) => {
+test("every customer page aligns its content to one grid and fits every window", async ({
+  page,
+  testProducts,
+}) => {
   await signInWithCart(page, testProducts);
   for (const path of customerPages) {
     await page.goto(path);

@@ -14,7 +14,7 @@ async function requestedLoops(page: Page): Promise<string[]> {
   await page.goto("/");
   await waitForHydration(page);
   await page.clock.runFor(5000);
-  // The page sent its own requests before this one.
+  // The page has sent its own requests before this one.
   await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
   return requests;
 }

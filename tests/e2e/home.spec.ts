@@ -102,7 +102,7 @@ test.describe("with motion", () => {
     await expect(slide(page, "Offers", count, count)).toBeVisible();
   });
 
-  test("plays, pauses and mutes the film", { tag: ["@full", "@spec:2.26"] }, async ({ page }) => {
+  test("the film can be played, paused and muted", { tag: ["@full", "@spec:2.26"] }, async ({ page }) => {
     await page.goto("/");
     const film = page.locator("video[aria-label='See It Live']");
     await film.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { press, tabTo, typeInto } from "./keyboard.ts";
 import { expect, expectOrdersPage, ordersOf, test } from "./shop-actions.ts";
 import { newShopper } from "./users.ts";
 
-test("a complete purchase by keyboard: from the home page through sign-up and login to a paid order", {
+test("a customer can complete a purchase by keyboard, from the home page through sign-up and login to a paid order", {
   tag: "@spec:10.76",
 }, async ({ page }) => {
   const shopper = newShopper();
@@ -17,7 +17,7 @@ test("a complete purchase by keyboard: from the home page through sign-up and lo
   await tabTo(page, page.getByRole("searchbox", { name: /Search products/ }));
   await page.keyboard.type("chidiya");
   await expect(page).toHaveURL(/search=chidiya/);
-  // By name: the list may lag behind the URL and show products of other tests.
+  // Finds the product by name, because the list may lag behind the URL and show products of other tests.
   const found = main.getByRole("article", { name: /chidiya/i }).first();
   await press(page, found.getByRole("button", { name: "Add to Cart" }), "Space");
   await expect(page.getByText("added to cart").first()).toBeVisible();
@@ -39,7 +39,7 @@ test("a complete purchase by keyboard: from the home page through sign-up and lo
   await typeInto(page, page.getByRole("textbox", { name: "Email" }), shopper.email);
   await typeInto(page, page.getByRole("textbox", { name: "Password" }), shopper.password);
   await page.keyboard.press("Enter");
-  // The header shows the cart before the login, too.
+  // The header also shows the cart before the login.
   await expect(page).toHaveURL("/login-success");
   await press(page, page.getByRole("button", { name: "Cart, 1 item" }));
   await expect(page).toHaveURL("/cart");

@@ -29,7 +29,7 @@ test("the application form keeps its input when the last job is closed in the me
   await asAdmin(request, "DELETE", `/api/job/delete-job/${job._id}`);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  // The list behind the dialog has been updated.
+  // By now the list behind the dialog has been updated.
   await expect(page.getByText("No Open Positions")).toBeAttached();
   await expect(dialog.getByLabel("Tell us about yourself")).toHaveValue("I rig.");
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -66,11 +66,11 @@ test("category cards show real product counts", async ({ page }) => {
   }
 });
 
-test("store and product page show the same price, with a real discount or none", async ({ page }) => {
+test("the store and the product page show the same price, with a real discount or none", async ({ page }) => {
   const all = await products(page);
   const discounted = all.find(({ discountedPrice }) => discountedPrice !== undefined);
   const plain = all.find(({ discountedPrice }) => discountedPrice === undefined);
-  if (!discounted || !plain) throw new Error("The demo has products with and without a discount");
+  if (!discounted || !plain) throw new Error("The demo has no product with a discount, or none without one");
   for (const product of [discounted, plain]) {
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     const card = page.getByRole("article", { name: product.name, exact: true });
@@ -88,7 +88,7 @@ test("store and product page show the same price, with a real discount or none",
   }
 });
 
-test("the dashboard shows only records, without gaps for missing data", {
+test("the dashboard shows only figures from records, without gaps for missing data", {
   tag: "@phone",
 }, async ({ page }) => {
   await openAdmin(page, "");

@@ -37,7 +37,7 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-test.describe("3D viewer with reduced motion", () => {
+test.describe("the 3D viewer with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("rotates and zooms by keyboard, and restores the focus", {
@@ -83,7 +83,7 @@ test.describe("3D viewer with reduced motion", () => {
   });
 });
 
-test.describe("3D viewer with motion", { tag: "@full" }, () => {
+test.describe("the 3D viewer with motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("rotates automatically until the user drags it", async ({ page, testProducts }) => {
@@ -135,7 +135,7 @@ test("without WebGL the 3D viewer shows a picture and explains why", { tag: "@sp
   await expect(openButton(page)).toBeFocused();
 });
 
-test.describe("3D viewer when the model fails to load", { tag: "@full" }, () => {
+test.describe("the 3D viewer when the model fails to load", { tag: "@full" }, () => {
   test.use({ allowConsoleErrors: [/Failed to load resource/] });
 
   test("shows a picture with an error, and can retry", async ({ page, testProducts }) => {
@@ -154,7 +154,7 @@ test.describe("3D viewer when the model fails to load", { tag: "@full" }, () => 
   });
 });
 
-test.describe("3D model on Android", { tag: "@full" }, () => {
+test.describe("for a 3D model on Android", { tag: "@full" }, () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
@@ -187,7 +187,7 @@ test("a product without a 3D model has no button to view one", { tag: "@full" },
   await expect(openButton(page)).toHaveCount(0);
 });
 
-test.describe("3D model in the back office", { tag: "@full" }, () => {
+test.describe("a 3D model in the back office", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("can be uploaded, viewed and removed", { tag: "@spec:10.46" }, async ({ page, testProducts }) => {

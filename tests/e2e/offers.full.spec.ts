@@ -42,7 +42,7 @@ test("an offer page applies its coupon at the checkout", {
   await adminPage.close();
 });
 
-test("an expired offer responds 404 with a link to the store", async ({ page, request }) => {
+test("an expired offer responds with 404 and links to the store", async ({ page, request }) => {
   const code = newCode();
   const data = { code, kind: "amount", amount: 50, offerTitle: "Old Kites", endsOn: "2020-01-01" };
   await asAdmin(request, "POST", "/api/coupon", { data });

@@ -5,7 +5,7 @@ import { expect, fillCart } from "./shop-actions.ts";
 import { test } from "./shop-with-records.ts";
 import { signIn } from "./users.ts";
 
-// Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts); these open one of each kind.
+// Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts). The tests here open one of each kind.
 
 type Find = (page: Page) => Locator;
 const button =
@@ -25,18 +25,18 @@ const adminSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["/products", /^Delete product$/, button(/^Delete /)],
   ["/contacts", /^Message/, button(/^View/)],
   ["/job-applications", /./, button(/^View/)],
-  ["/orders", /^Refund order/, button(/^Refund/)],
+  ["/orders?search=:shopper", /^Refund order/, button(/^Refund/)],
   ["/users", /./, firstPerson],
 ];
 
-/** Dark theme on phones, light on desktops: layout and colours are independent, so two of four combinations suffice. */
+/** Dark theme on phones, light theme on desktops. Layout and colours are independent, so two of the four combinations suffice. */
 test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
 
 test("sheets that a visitor opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: _,
+  records: _,
   sheets,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test("sheets that a visitor opens are opaque", { tag: "@phone" }, async ({
 
 test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: { shopper, product },
+  records: { shopper, product },
   sheets,
 }) => {
   await signIn(page, shopper);
@@ -71,7 +71,7 @@ test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
 
 test("sheets that an administrator opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: _,
+  records: { shopper },
   sheets,
   isMobile,
 }) => {
@@ -86,7 +86,7 @@ test("sheets that an administrator opens are opaque", { tag: "@phone" }, async (
   }
   const paths = new Set(adminSheets.map(([path]) => path));
   for (const path of paths) {
-    await page.goto(`/dashboard/admin${path}`);
+    await page.goto(`/dashboard/admin${path.replace(":shopper", encodeURIComponent(shopper.name))}`);
     for (const [_path, sheet, opener] of adminSheets.filter(([first]) => first === path)) {
       await test.step(`${path} ${sheet.source}`, async () => {
         await opens(page, sheets, opener, sheet);

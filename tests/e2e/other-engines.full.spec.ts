@@ -52,7 +52,7 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
 
       await engine.open(`${baseURL}/store`);
       await engine.type(`//main//input[@type="search"]`, product.name);
-      // Wait until only this product is listed; otherwise the products would move under the pointer.
+      // Wait until only this product is listed, because products that load later would move the button under the pointer.
       await engine.expectText("//main[count(.//article) = 1]//article", product.name);
       await engine.click(`//main//article[.//h2="${product.name}"]${link("View Details")}`);
       await engine.expectPath(`/product/${product.slug}`);

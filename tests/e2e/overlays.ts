@@ -9,7 +9,7 @@ export interface Overlay {
   opacity: number;
 }
 
-/** Collects every sheet that opens on this page from now on, after its animation. */
+/** Collects every sheet that opens on this page from now on, as it looks after its animation. */
 export async function recordOverlays(page: Page): Promise<Overlay[]> {
   const sheets: Overlay[] = [];
   await page.exposeBinding("sheetOpened", (_source, sheet: Overlay) => {

@@ -9,14 +9,14 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 
-test("a password change requires the current one and keeps this device signed in", {
+test("a password change requires the current password and keeps this device signed in", {
   tag: "@spec:10.10",
 }, async ({ page, browser, shop }) => {
   const shopper = await createAccount(page.request);
   await signInAgain(page, shopper);
   const context = await browser.newContext({ baseURL: shop.url });
-  const elsewhere = await context.newPage();
-  await signInAgain(elsewhere, shopper);
+  const otherPage = await context.newPage();
+  await signInAgain(otherPage, shopper);
   await page.goto(profile);
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -38,14 +38,14 @@ test("a password change requires the current one and keeps this device signed in
 
   await page.reload();
   await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
-  await stopClock(elsewhere);
-  await elsewhere.goto(profile);
-  await expect(elsewhere.getByText(/Redirecting in \d/)).toBeVisible();
+  await stopClock(otherPage);
+  await otherPage.goto(profile);
+  await expect(otherPage.getByText(/Redirecting in \d/)).toBeVisible();
   await context.close();
   await signInAgain(page, { email: shopper.email, password: newPassword });
 });
 
-test("a new customer confirms their email by a link whose token disappears from the URL", {
+test("a new customer confirms the email address by a link, whose token disappears from the URL", {
   tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
   const shopper = await createAccount(page.request);
@@ -82,21 +82,21 @@ test.describe("a confirmation link opened in another browser", () => {
       "Please confirm your email address for Pankh",
     );
     const context = await browser.newContext({ baseURL: shop.url });
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(link);
-    const button = elsewhere.getByRole("button", { name: "Confirm This Address" });
+    const otherPage = await context.newPage();
+    await otherPage.goto(link);
+    const button = otherPage.getByRole("button", { name: "Confirm This Address" });
     await button.click();
-    await expect(elsewhere.getByText("Please enter the password of this account")).toBeVisible();
-    const password = elsewhere.locator("input[name=password]");
+    await expect(otherPage.getByText("Please enter the password of this account")).toBeVisible();
+    const password = otherPage.locator("input[name=password]");
     await expect(password).toBeFocused();
     await password.fill("a guess of mine");
     await button.click();
     await expect(
-      elsewhere.locator("form").getByText("This is not the password of this account"),
+      otherPage.locator("form").getByText("This is not the password of this account"),
     ).toBeVisible();
     await password.fill(shopper.password);
     await button.click();
-    await expect(elsewhere.getByText("Your address is confirmed. Thank you!")).toBeVisible();
+    await expect(otherPage.getByText("Your address is confirmed. Thank you!")).toBeVisible();
     await context.close();
   });
 });
@@ -116,7 +116,7 @@ test("a double click on a button that opens a dialog leaves the dialog open", { 
 });
 
 for (const width of [1440, 360]) {
-  test(`loading the confirmation status of the email moves no button, at ${width} px`, {
+  test(`the confirmation status of the email moves no button when it loads, at ${width} px`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -134,7 +134,9 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("a new email takes effect once its link is opened", { tag: "@spec:10.12" }, async ({ page }) => {
+test("a new email address takes effect once its confirmation link is opened", { tag: "@spec:10.12" }, async ({
+  page,
+}) => {
   const shopper = await createAccount(page.request);
   const { email: newEmail } = newShopper();
   await signInAgain(page, shopper);

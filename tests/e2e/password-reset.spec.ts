@@ -4,9 +4,9 @@ import { expect, test } from "./shop-test.ts";
 import { createAccount, signIn } from "./users.ts";
 
 const newPassword = "Cyclone#2026";
-const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 
-/** Waits for the newest email with this recipient and subject; returns its id. */
+/** Waits for an email with this recipient and subject; returns the id of the newest one. */
 async function emailTo(request: APIRequestContext, email: string, subject: string) {
   let id = "";
   await expect

@@ -15,7 +15,7 @@ interface CatalogProduct {
   weightClass?: string | null;
 }
 
-/** Returns the oldest matching product: other tests add and remove newer ones. */
+/** Returns the oldest matching product, because other tests add and remove newer products. */
 async function findProduct(request: APIRequestContext, matches: (product: CatalogProduct) => boolean) {
   const { products } = await (await request.get("/api/product/get-product")).json();
   const found = (products as CatalogProduct[]).findLast(matches);
@@ -82,19 +82,19 @@ test("the sticky gallery never overlaps the product details", { tag: "@full" }, 
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, "a single column");
+  test.skip(isMobile, "phones show a single column");
   await page.goto("/product/pankh-drishti-4k-camera-drone");
   const pictures = page.getByRole("region", { name: /^Pictures of/ });
   const details = page.getByRole("region", { name: "Good to know" });
   await details.evaluate((part) => part.scrollIntoView({ block: "start" }));
-  const bottomAndTop = async () => {
-    const [above, below] = [await pictures.boundingBox(), await details.boundingBox()];
-    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  const gapBelowGallery = async () => {
+    const [galleryBox, detailsBox] = [await pictures.boundingBox(), await details.boundingBox()];
+    return (detailsBox?.y ?? 0) - ((galleryBox?.y ?? 0) + (galleryBox?.height ?? 0));
   };
-  await expect.poll(bottomAndTop).toBeGreaterThanOrEqual(0);
+  await expect.poll(gapBelowGallery).toBeGreaterThanOrEqual(0);
 });
 
-test("a category lists its products and asks for a login before adding one", {
+test("a category page lists its products and requires a login before adding one to the cart", {
   tag: ["@full", "@spec:2.34"],
 }, async ({ page, request }) => {
   await page.goto("/category/fpv-kits");

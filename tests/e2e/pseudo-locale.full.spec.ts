@@ -31,7 +31,7 @@ test.use({ locale: pseudoLocale, viewport: { width: 360, height: 780 } });
 
 const english = [...englishTexts(resolve("src/messages/en"))];
 
-/** English messages that also occur in the demo shop's content or as stored values, such as those of the audit log. */
+/** English messages that also occur in the demo shop's content or among stored values, such as those of the audit log. */
 const alsoData = new Set([
   ...["Experiences", "Explore Collection", "Shop Our Premium Categories", "Offers", "See It Live", "India"],
   ...[
@@ -153,10 +153,10 @@ test("every page for visitors shows the second language, and nothing is cut off 
 
 test("every page for customers shows the second language, and nothing is cut off on a phone", async ({
   page,
-  traces,
+  records,
 }) => {
   test.slow();
-  await signIn(page, traces.shopper);
+  await signIn(page, records.shopper);
   for (const path of customerPages) {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -166,10 +166,10 @@ test("every page for customers shows the second language, and nothing is cut off
 
 test("every screen of the back office and its form show the second language, and nothing is cut off on a phone", async ({
   page,
-  traces,
+  records,
 }) => {
   test.slow();
-  await openAdmin(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
+  await openAdmin(page, `/orders?search=${encodeURIComponent(records.shopper.name)}`);
   const links = page.locator("nav a[href^='/dashboard/admin']");
   const screens = await links.evaluateAll((found) => [
     ...new Set(found.map((link) => link.getAttribute("href") ?? "")),
@@ -177,7 +177,7 @@ test("every screen of the back office and its form show the second language, and
   expect(screens.length).toBeGreaterThan(20);
   for (const address of [
     ...screens,
-    `/dashboard/admin/orders/${traces.orderId}/print`,
+    `/dashboard/admin/orders/${records.orderId}/print`,
     "/dashboard/admin/texts/programs",
   ]) {
     await page.goto(address);

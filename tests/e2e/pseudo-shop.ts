@@ -17,7 +17,7 @@ const copiedPaths = [
 ];
 const linked = ["node_modules", "public"];
 
-/** Builds the shop with a pseudo-locale besides English, in a folder of its own; returns the folder. */
+/** Builds the shop with a pseudo-locale in addition to English, in its own folder. Returns the folder. */
 export function buildPseudoShop(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

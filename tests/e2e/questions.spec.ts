@@ -15,7 +15,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Questions and 
 const ownQuestions = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
 /** The published questions; the customer's own questions are not articles. */
 const published = (page: Page) => section(page).getByRole("article");
-const openDesk = (page: Page, { name }: TestProduct) =>
+const openQuestions = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);
 const rowOf = (page: Page, { name }: TestProduct) => page.getByRole("row").filter({ hasText: name });
 
@@ -73,7 +73,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await expect(section(page)).toContainText("No questions yet.");
 
   const adminPage = await (await browser.newContext()).newPage();
-  await openDesk(adminPage, product);
+  await openQuestions(adminPage, product);
   await rowOf(adminPage, product)
     .getByRole("button", { name: /^View question/ })
     .click();
@@ -93,7 +93,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await ownQuestions(page).getByRole("button", { name: "Send Question" }).click();
   await expect(ownQuestions(page).getByText("Awaiting review")).toBeVisible();
 
-  await openDesk(adminPage, product);
+  await openQuestions(adminPage, product);
   await rowOf(adminPage, product)
     .getByRole("button", { name: /^View question/ })
     .click();
@@ -148,7 +148,7 @@ test("the back office shows pending questions, keeps a draft answer, and deletes
   const shopper = await createAccount(request);
   await askQuestion(request, shopper, product);
   await answerQuestion(request, await askQuestion(request, shopper, other));
-  await openDesk(page, product);
+  await openQuestions(page, product);
   await expect(rowOf(page, product)).toContainText("Pending");
   const menu = page.getByRole("button", { name: "Open menu" });
   const isPhone = await menu.isVisible();
@@ -180,7 +180,7 @@ test("the back office shows pending questions, keeps a draft answer, and deletes
   await deletion.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No Questions Found" })).toBeVisible();
 
-  await openDesk(page, other);
+  await openQuestions(page, other);
   await page.getByLabel("Status").selectOption("pending");
   await expect(page.getByRole("heading", { name: "No Questions Found" })).toBeVisible();
   await page.getByLabel("Status").selectOption("published");

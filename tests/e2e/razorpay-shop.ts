@@ -69,7 +69,7 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Replaces Checkout.js with a dialog of three buttons that call the fake Razorpay. */
+/** A replacement for Checkout.js: a dialog with three buttons that call the fake Razorpay. */
 const checkoutScript = `
 window.Razorpay = class {
   #options; #failed = () => {}; #box;
@@ -80,25 +80,25 @@ window.Razorpay = class {
     this.#box = document.body.appendChild(document.createElement("dialog"));
     this.#box.setAttribute("aria-label", "Razorpay");
     this.#box.style.background = "white";
-    const button = (words, act) => {
+    const button = (label, act) => {
       const element = this.#box.appendChild(document.createElement("button"));
-      element.textContent = words;
+      element.textContent = label;
       element.onclick = act;
     };
     this.#box.append(options.name + " " + options.amount + " " + options.prefill.contact);
-    button("Pay", async () => { const answer = await window.bankPays(options.order_id); this.close(); options.handler(answer); });
-    button("Decline", async () => this.#failed(await window.bankDeclines(options.order_id)));
+    button("Pay", async () => { const answer = await window.customerPays(options.order_id); this.close(); options.handler(answer); });
+    button("Decline", async () => this.#failed(await window.customerIsDeclined(options.order_id)));
     button("Close", () => { this.close(); options.modal.ondismiss(); });
     this.#box.showModal();
   }
   close() { this.#box?.remove(); }
 };`;
 
-/** Serves the fake Checkout.js for checkout.razorpay.com, under the shop's own security policy. */
-export async function playCheckoutScript(page: Page, { bank }: FakeRazorpay): Promise<void> {
+/** Serves the replacement in place of the Checkout.js of checkout.razorpay.com; the shop's security policy still applies. */
+export async function serveCheckoutScript(page: Page, { bank }: FakeRazorpay): Promise<void> {
   await page.route("https://checkout.razorpay.com/v1/checkout.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: checkoutScript }),
   );
-  await page.exposeFunction("bankPays", (orderId: string) => bank.pay(orderId));
-  await page.exposeFunction("bankDeclines", (orderId: string) => bank.decline(orderId));
+  await page.exposeFunction("customerPays", (orderId: string) => bank.pay(orderId));
+  await page.exposeFunction("customerIsDeclined", (orderId: string) => bank.decline(orderId));
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
-import { playCheckoutScript, test } from "./razorpay-shop.ts";
+import { serveCheckoutScript, test } from "./razorpay-shop.ts";
 import { expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 import { expect } from "./shop-test.ts";
 
@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });
 
 /** Opens the checkout by links, from a page whose security policy does not allow Razorpay. */
-async function readyToPay(page: Page) {
+async function openCheckoutByLinks(page: Page) {
   const { products } = await (await page.request.get("/api/product/get-product")).json();
   const shopper = await signInShopper(page, [[products[0], 1]]);
   await page.goto("/cart");
@@ -33,8 +33,8 @@ test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, a
   page,
   razorpayShop: { razorpay },
 }) => {
-  await playCheckoutScript(page, razorpay);
-  const { shopper, product } = await readyToPay(page);
+  await serveCheckoutScript(page, razorpay);
+  const { shopper, product } = await openCheckoutByLinks(page);
   await expect(page.getByText("Test mode")).toHaveCount(0);
   await expect(paymentMethods(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
   await expect(page.getByText("UPI payments are usually limited")).toHaveCount(0);
@@ -49,7 +49,7 @@ test("a payment in Razorpay's window creates an order", { tag: "@spec:7.10" }, a
 });
 
 test("a bank transfer creates an order once the back office confirms it", async ({ page }) => {
-  const { shopper, product } = await readyToPay(page);
+  const { shopper, product } = await openCheckoutByLinks(page);
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await page.getByRole("button", { name: /^Order for ₹/ }).click();
   await expectOrdersPage(page);
@@ -73,17 +73,16 @@ test("checkout A lists the payment methods", { tag: "@full" }, async ({
   page,
   razorpayShop: { razorpay },
 }) => {
-  await playCheckoutScript(page, razorpay);
-  await readyToPay(page);
+  await serveCheckoutScript(page, razorpay);
+  await openCheckoutByLinks(page);
   await page.goto("/checkout-old");
   await expect(paymentMethods(page)).toHaveText(["UPI", "Cards", "Netbanking", "Wallets", "EMI"]);
 });
 
-test("checkout suggests other methods above the UPI limit", { tag: ["@full", "@spec:9.8"] }, async ({
-  page,
-  razorpayShop: { razorpay },
-}) => {
-  await playCheckoutScript(page, razorpay);
+test("checkout suggests other payment methods for a total above the UPI limit", {
+  tag: ["@full", "@spec:9.8"],
+}, async ({ page, razorpayShop: { razorpay } }) => {
+  await serveCheckoutScript(page, razorpay);
   const { products } = await (
     await page.request.get("/api/product/get-product?minPrice=100001&limit=1")
   ).json();
@@ -100,8 +99,8 @@ test("closing Razorpay's window after a decline shows the reason", { tag: "@full
   page,
   razorpayShop: { razorpay },
 }) => {
-  await playCheckoutScript(page, razorpay);
-  const { shopper } = await readyToPay(page);
+  await serveCheckoutScript(page, razorpay);
+  const { shopper } = await openCheckoutByLinks(page);
   await pay(page);
   await razorpayWindow(page).getByRole("button", { name: "Decline" }).click();
   await razorpayWindow(page).getByRole("button", { name: "Close" }).click();
@@ -109,7 +108,7 @@ test("closing Razorpay's window after a decline shows the reason", { tag: "@full
   expect(await ordersOf(page.request, shopper)).toEqual([]);
 });
 
-test.describe("Razorpay's script fails to load", () => {
+test.describe("when Razorpay's script fails to load", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
   test("checkout shows an error and can retry", { tag: "@full" }, async ({
@@ -117,13 +116,13 @@ test.describe("Razorpay's script fails to load", () => {
     razorpayShop: { razorpay },
   }) => {
     await page.route("https://checkout.razorpay.com/**", (route) => route.abort());
-    await readyToPay(page);
+    await openCheckoutByLinks(page);
     await pay(page);
     await expect(
       page.getByText("Payment failed: The payment window could not be opened. Please try again."),
     ).toBeVisible();
     await page.unroute("https://checkout.razorpay.com/**");
-    await playCheckoutScript(page, razorpay);
+    await serveCheckoutScript(page, razorpay);
     await pay(page);
     await expect(razorpayWindow(page)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 const ownReview = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });
-const openDesk = (page: Page, { name }: TestProduct) =>
+const openReviews = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/reviews?search=${encodeURIComponent(name)}`);
 
 test("a product without reviews has no stars, and the page says who can review it", {
@@ -65,7 +65,7 @@ test("a review is written, rejected, corrected and published", {
   await expect(section(page).getByText("No reviews yet.")).toBeVisible();
 
   const adminPage = await (await browser.newContext()).newPage();
-  await openDesk(adminPage, product);
+  await openReviews(adminPage, product);
   const row = adminPage.getByRole("row").filter({ hasText: product.name });
   await row.getByRole("button", { name: /^View review/ }).click();
   const dialog = adminPage.getByRole("dialog", { name: "Review by Asha V." });
@@ -85,7 +85,7 @@ test("a review is written, rejected, corrected and published", {
   await ownReview(page).getByRole("button", { name: "Send Review" }).click();
   await expect(ownReview(page).getByText("Awaiting review")).toBeVisible();
 
-  await openDesk(adminPage, product);
+  await openReviews(adminPage, product);
   await row.getByRole("button", { name: /^View review/ }).click();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await dialog.getByLabel("The shop's answer").fill("Thank you, Asha.");
@@ -108,7 +108,7 @@ test("a review is written, rejected, corrected and published", {
   await visitor.context().close();
 });
 
-test("withdrawing a published review removes its stars", { tag: "@full" }, async ({
+test("withdrawing a published review removes the stars of the product", { tag: "@full" }, async ({
   page,
   testProducts,
   request,

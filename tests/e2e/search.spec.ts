@@ -40,7 +40,7 @@ test("search suggestions can be chosen by keyboard, wrapping around, and Escape 
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("goggles");
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
-  // Results for a shorter query may still be shown, and keys do not select them.
+  // The list may still show results of a shorter query, which keys do not select.
   await expect(page.getByRole("status").filter({ hasText: "Use the arrow keys" })).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
@@ -85,7 +85,7 @@ test("search ignores outdated responses and reports failures", {
   await expect(page).toHaveURL("/store?search=gimbal");
 });
 
-test.describe("search after a new release", () => {
+test.describe("the search after a new release", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|search-dialog/] });
 
   test("opens the store if the search script no longer exists", { tag: "@full" }, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  orderGroups,
   unique,
 } from "./admin.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
@@ -38,11 +39,10 @@ async function customerWithDrones(request: APIRequestContext, testProducts: Test
     (await order()).products.flatMap((line: { units?: { serial: string }[] }) =>
       (line.units ?? []).map((unit) => unit.serial),
     );
-  const desk = `/orders?search=${encodeURIComponent(shopper.name)}`;
-  return { shopper, drone, hardCase, order, serials, desk };
+  const ordersPath = `/orders?search=${encodeURIComponent(shopper.name)}`;
+  return { shopper, drone, hardCase, order, serials, ordersPath };
 }
 
-const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of order/ });
 /** A unique serial. */
 const uniqueSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
@@ -50,14 +50,14 @@ const uniqueSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   tag: "@spec:10.63",
 }, async ({ page, request, testProducts, browser, baseURL }) => {
-  const { shopper, order, serials, desk } = await customerWithDrones(request, testProducts);
+  const { shopper, order, serials, ordersPath } = await customerWithDrones(request, testProducts);
   const [one, other] = [uniqueSerial(), uniqueSerial()];
-  await openAdmin(page, desk);
-  await expect(card(page).getByText("2 missing")).toBeVisible();
-  await card(page)
+  await openAdmin(page, ordersPath);
+  await expect(orderGroups(page).getByText("2 missing")).toBeVisible();
+  await orderGroups(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
     .fill("DTDC-42");
-  await card(page)
+  await orderGroups(page)
     .getByRole("combobox", { name: /^Status/ })
     .selectOption("Shipped");
   const question = page.getByRole("alertdialog");
@@ -77,45 +77,45 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Order status updated")).toBeVisible();
-  await expect(card(page).getByRole("combobox", { name: /^Status/ })).toHaveValue("Shipped");
-  await expect(card(page).getByText(one)).toBeVisible();
-  await expect(card(page).getByText(/^Warranty until/)).toBeVisible();
+  await expect(orderGroups(page).getByRole("combobox", { name: /^Status/ })).toHaveValue("Shipped");
+  await expect(orderGroups(page).getByText(one)).toBeVisible();
+  await expect(orderGroups(page).getByText(/^Warranty until/)).toBeVisible();
   expect(await order()).toMatchObject({ status: "Shipped", trackingId: "DTDC-42" });
   expect(await serials()).toEqual([one, other]);
 
-  const home = await browser.newPage({ baseURL: baseURL ?? "" });
-  await signIn(home, shopper);
-  await home.goto("/dashboard/user/orders");
-  await waitForHydration(home);
-  await home.getByRole("button", { name: /View Order Details/ }).click();
-  await expect(home.getByText(one)).toBeVisible();
-  await expect(home.getByText(/^Warranty until/)).toBeVisible();
-  const arrival = home.waitForEvent("download");
-  await home.getByRole("button", { name: "Drone documents" }).click();
-  const papers = await arrival;
-  expect(papers.suggestedFilename()).toBe(`drone-papers-${(await order()).orderNumber}.pdf`);
-  expect((await readFile(await papers.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await expectAccessible(home);
-  await expectNoSidewaysScroll(home);
-  await home.close();
+  const buyerPage = await browser.newPage({ baseURL: baseURL ?? "" });
+  await signIn(buyerPage, shopper);
+  await buyerPage.goto("/dashboard/user/orders");
+  await waitForHydration(buyerPage);
+  await buyerPage.getByRole("button", { name: /View Order Details/ }).click();
+  await expect(buyerPage.getByText(one)).toBeVisible();
+  await expect(buyerPage.getByText(/^Warranty until/)).toBeVisible();
+  const arrival = buyerPage.waitForEvent("download");
+  await buyerPage.getByRole("button", { name: "Drone documents" }).click();
+  const documents = await arrival;
+  expect(documents.suggestedFilename()).toBe(`drone-papers-${(await order()).orderNumber}.pdf`);
+  expect((await readFile(await documents.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await expectAccessible(buyerPage);
+  await expectNoSidewaysScroll(buyerPage);
+  await buyerPage.close();
 });
 
-test("a drone ships without serials, and invalid serials show errors at their fields", {
+test("a drone can be shipped without serials, and invalid serials show errors at their fields", {
   tag: "@full",
 }, async ({ page, request, testProducts }) => {
-  const { order, serials, hardCase, desk } = await customerWithDrones(request, testProducts);
-  await openAdmin(page, desk);
-  await card(page)
+  const { order, serials, hardCase, ordersPath } = await customerWithDrones(request, testProducts);
+  await openAdmin(page, ordersPath);
+  await orderGroups(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
     .fill("DTDC-43");
-  await card(page)
+  await orderGroups(page)
     .getByRole("combobox", { name: /^Status/ })
     .selectOption("Shipped");
   await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   expect((await order()).status).toBe("Shipped");
 
-  await card(page)
+  await orderGroups(page)
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
   const serial = uniqueSerial();
@@ -144,7 +144,7 @@ test("a drone ships without serials, and invalid serials show errors at their fi
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await serials()).toEqual([serial, "CASE-1"]);
-  await expect(card(page).getByText("1 missing")).toBeVisible();
+  await expect(orderGroups(page).getByText("1 missing")).toBeVisible();
 });
 
 test("saving serials does not overwrite a conflicting change", { tag: "@full" }, async ({
@@ -152,9 +152,9 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   request,
   testProducts,
 }) => {
-  const { order, serials, desk } = await customerWithDrones(request, testProducts);
-  await openAdmin(page, desk);
-  await card(page)
+  const { order, serials, ordersPath } = await customerWithDrones(request, testProducts);
+  await openAdmin(page, ordersPath);
+  await orderGroups(page)
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
@@ -173,7 +173,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   await expect(refusal).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   expect(await serials()).toEqual([theirs]);
-  // Load the latest version before the list behind the dialog has reloaded, as a quick user would.
+  // Load the latest version before the list behind the dialog has reloaded, as a fast user would.
   await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
   const answer = await delayRequests(page, "**/api/payment/all-orders*");
   await recordSerial(later);
@@ -185,7 +185,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });
 
-test("the serials screen finds order and warranty by part of a serial", { tag: "@full" }, async ({
+test("the serials screen finds order and warranty by a part of the serial", { tag: "@full" }, async ({
   page,
   request,
   testProducts,
@@ -207,9 +207,9 @@ test("the serials screen finds order and warranty by part of a serial", { tag: "
   await expect(row).toContainText("Delivered");
   await expectNoSidewaysScroll(page);
   await row.getByRole("link", { name: orderNumber }).click();
-  await expect(card(page)).toHaveCount(1);
+  await expect(orderGroups(page)).toHaveCount(1);
   await openAdmin(page, `/orders?search=${serial}`);
-  await expect(card(page)).toContainText(orderNumber);
+  await expect(orderGroups(page)).toContainText(orderNumber);
   await openAdmin(page, "/serials?search=no-such-serial");
   await expect(page.getByText("No Serials Found")).toBeVisible();
 });

@@ -12,12 +12,12 @@ const test = base.extend<object, { newShop: { link: string } }>({
       await use({ link: String(link()) });
       await shop.stop();
     },
-    // Worker scope: the page closes before its shop stops.
+    // The fixture has worker scope, so that the page closes before the shop stops.
     { scope: "worker", timeout: 180_000 },
   ],
 });
 
-test("the printed setup link creates the administrator, once", async ({ page, newShop }) => {
+test("the printed setup link creates the administrator and works only once", async ({ page, newShop }) => {
   const notification = (text: string) => page.getByLabel("Notifications").getByText(text);
   await page.goto(new URL("/store", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();

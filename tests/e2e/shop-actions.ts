@@ -14,7 +14,7 @@ export interface TestProduct {
   category: { _id: string; name: string; slug: string };
 }
 
-/** Creates products for one test and deletes them after it. */
+/** Creates products for one test and deletes them after the test. */
 export interface TestProducts {
   add(
     price: number,
@@ -53,7 +53,7 @@ export { expect };
 
 /** Distance of an element from the top of the order summary in whole pixels, independent of scrolling. */
 export const offsetInSummary = (part: Locator): Promise<number> =>
-  // Measured in one call, because late content above the summary moves both.
+  // One call measures both positions, because late content above the summary moves both.
   part.evaluate((element) => {
     const summary = element.closest("aside");
     if (!summary) throw new Error("The element is not in the summary");
@@ -66,29 +66,29 @@ export const offsetOnPage = (part: Locator): Promise<number> =>
   part.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY));
 
 /**
- * Records, in each animation frame, the position of the button whose text starts with `words`, on pages opened from now
- * on. Returns a function that reads the positions so far, in whole pixels from the top of the page.
+ * Records the position of the button whose text starts with `text`, in each animation frame of pages opened from now on.
+ * Returns a function that reads the recorded positions, in whole pixels from the top of the page.
  */
 export async function recordButtonOffsets(
   page: Page,
   text: string,
 ): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
-    const places = new Set<number>();
+    const offsets = new Set<number>();
     const inspect = () => {
       const button = [...document.querySelectorAll("button")].find((it) =>
         it.textContent.startsWith(beginning),
       );
-      if (button) places.add(Math.round(button.getBoundingClientRect().y + scrollY));
+      if (button) offsets.add(Math.round(button.getBoundingClientRect().y + scrollY));
       requestAnimationFrame(inspect);
     };
     inspect();
-    Object.assign(window, { places });
+    Object.assign(window, { offsets });
   }, text);
-  return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+  return () => page.evaluate(() => [...(window as unknown as { offsets: Set<number> }).offsets]);
 }
 
-/** Creates a product with a unique name, at these prices in rupees. */
+/** Creates a product with a unique name and these prices in rupees. */
 export async function createProduct(
   request: APIRequestContext,
   {
@@ -114,7 +114,7 @@ export async function createProduct(
   return (await asAdmin(request, "POST", "/api/product/create-product", { data })).product;
 }
 
-/** Opens an account, signs in and fills the cart. */
+/** Creates an account, signs in and fills the cart. */
 export async function signInShopper(page: Page, lines: [TestProduct, number][] = []): Promise<Shopper> {
   const shopper = await createAccount(page.request);
   await signIn(page, shopper);
@@ -171,7 +171,7 @@ export async function placeOrder(
   return placed.order._id;
 }
 
-/** Calls the API as this shopper; expects success, or an error if `refused` is set. */
+/** Returns a function that calls the API as this shopper and expects success, or an error if `refused` is set. */
 export async function asShopper(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   return async (path: string, data: object, { refused = false } = {}) => {
@@ -181,7 +181,7 @@ export async function asShopper(request: APIRequestContext, shopper: Shopper) {
   };
 }
 
-/** Opens a page and waits until the cart prices have been checked. */
+/** Opens a page and waits until the page has checked the prices in the cart. */
 export async function visitWithCheckedPrices(page: Page, visit: () => Promise<unknown>): Promise<void> {
   const checked = page.waitForResponse("**/api/product/get-product?ids=*");
   await visit();
@@ -196,7 +196,7 @@ export const rupees = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 
-/** Waits for the orders page after a payment; checkout shows its success message for seconds before it redirects. */
+/** Waits for the orders page after a payment; the checkout first shows its success message for some seconds. */
 export async function expectOrdersPage(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dashboard/user/orders", { timeout: 30_000 });
 }

@@ -18,7 +18,7 @@ const refusedCall = /^Failed to load resource: the server responded with a statu
  * browsers that Playwright cannot drive send its source code there.
  */
 export function isHydrated(target: Element | null): boolean {
-  /** React's node of an element; it exists during hydration and has this flag until hydration is done. */
+  /** React's internal node of an element. During hydration the node exists and has this flag. */
   interface Fiber {
     flags: number;
     return: Fiber | null;
@@ -34,8 +34,8 @@ export function isHydrated(target: Element | null): boolean {
 }
 
 /**
- * Waits until a page is hydrated: before that clicks have no effect. With a control, until the section around it is
- * hydrated, as some sections load their script later.
+ * Waits until a page is hydrated, because clicks have no effect before. If a control is given, waits until the section around
+ * the control is hydrated, because some sections load their script later.
  */
 export async function waitForHydration(page: Page, control?: Locator): Promise<void> {
   await page.waitForFunction(isHydrated, control ? await control.elementHandle() : null);
@@ -51,14 +51,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
-/** Retries requests whose idle connection was closed by the server just as it was reused; they were not processed. */
+/** Retries requests on a connection that the server closed just as the connection was reused: the server has not processed them. */
 export function withRetries(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (call, options) => fetch(call, { maxRetries: 2, ...options });
   return request;
 }
 
-/** A test with its worker's demo shop and, on demand, additional shops. */
+/** A test with a demo shop, which the tests of a worker share, and with additional shops on demand. */
 export const shopTest = base.extend<
   { sessions: undefined },
   {

@@ -15,11 +15,11 @@ export interface ShopRecords {
 }
 
 /**
- * A test of a shop in which no list is empty: a customer has bought, got a partial refund, cancelled an order, made an
- * unmatched payment, sent a message and applied for a job. Each worker has one such shop.
+ * A test of a shop in which no list is empty: a customer has bought products, received a partial refund, cancelled an order,
+ * made an unmatched payment, sent a message and applied for a job. Each worker has one such shop.
  */
-export const test = base.extend<object, { traces: ShopRecords }>({
-  traces: [
+export const test = base.extend<object, { records: ShopRecords }>({
+  records: [
     async ({ playwright, shop }, use) => {
       const request = withRetries(await playwright.request.newContext({ baseURL: shop.url }));
       const product = await createProduct(request, { price: 1_499, discountedPrice: 1_299 });

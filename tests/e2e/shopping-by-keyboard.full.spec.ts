@@ -16,7 +16,7 @@ interface Kites {
   light: TestProduct;
 }
 
-/** Two products in a new category. */
+/** A test with two products in a new category. */
 const test = base.extend<{ kites: Kites }>({
   kites: async ({ request }, use) => {
     const mark = unique("Keyed");
@@ -28,7 +28,7 @@ const test = base.extend<{ kites: Kites }>({
       ...shared,
       name: `${mark} Swift`,
       price: 2000,
-      pictures: views.map((image, place) => ({ image, alt: `View ${place + 1}` })),
+      pictures: views.map((image, index) => ({ image, alt: `View ${index + 1}` })),
       countryOfOrigin: "India",
       specifications: { flightTimeMinutes: 31 },
       options: [{ name: "Colour", value: "Night blue" }],
@@ -80,7 +80,7 @@ const thumbnail = (page: Page, number: number) =>
 const zoom = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture" });
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 
-test("shopping by keyboard: search, filters, comparison, gallery, variants and reviews", async ({
+test("a customer can use search, filters, comparison, gallery, variants and reviews by keyboard", async ({
   page,
   request,
   kites: { mark, swift, light },

@@ -1,6 +1,8 @@
 import { expect, test } from "./shop-test.ts";
 
-test("scripts are requested after the first paint", { tag: ["@full", "@spec:10.96"] }, async ({ page }) => {
+test("a page requests its scripts after the first paint", { tag: ["@full", "@spec:10.96"] }, async ({
+  page,
+}) => {
   // After two seconds the page loads its scripts even without a paint, which may come later on a busy machine.
   await page.addInitScript(() => {
     const originalSetTimeout = window.setTimeout;
@@ -22,7 +24,7 @@ test("scripts are requested after the first paint", { tag: ["@full", "@spec:10.9
   expect(Math.min(...requested)).toBeGreaterThan(painted);
 });
 
-test("an unknown path answers 404 and links to the store, where going back restores the scroll position", {
+test("an unknown path responds with 404 and links to the store, where going back restores the scroll position", {
   tag: "@spec:10.98",
 }, async ({ page }) => {
   const response = await page.goto("/no-such-page");

@@ -32,7 +32,7 @@ async function openPerson(page: Page, person: Pick<Shopper, "name" | "email">) {
 const newBrowserPage = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
 
-test("an invited colleague can work until suspended, then is signed out at once", {
+test("an invited colleague can work until an owner suspends and thereby signs out the colleague", {
   tag: "@spec:10.54",
 }, async ({ page, browser }) => {
   const person = newShopper();
@@ -100,7 +100,7 @@ for (const [screen, size] of Object.entries({
   "wide screen": { width: 1440, height: 900 },
   phone: { width: 360, height: 780 },
 })) {
-  test(`user dialog buttons don't shift when sign-in history loads, on a ${screen}`, {
+  test(`the buttons of the user dialog do not move when the sign-in history loads, on a ${screen}`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize(size);
@@ -142,7 +142,7 @@ test("an accountant can only open orders, reports and exports", { tag: "@spec:10
   ]);
   await page.getByRole("main").getByRole("link", { name: "Revenue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Revenue" })).toBeVisible();
-  await expect(page.getByText("All time:")).toBeVisible();
+  await expect(page.getByText("From any period:")).toBeVisible();
   await expect(page.getByRole("link", { name: "without an order" })).toHaveCount(0);
   const [money] = await Promise.all([
     page.waitForEvent("download"),

@@ -17,14 +17,14 @@ async function setStock(request: APIRequestContext, product: TestProduct, stock:
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("low stock is shown, and the last unit can be sold only once", { tag: "@spec:10.87" }, async ({
+test("the shop shows low stock and sells the last unit only once", { tag: "@spec:10.87" }, async ({
   page,
   request,
   testProducts,
 }) => {
   const product = await testProducts.add(899);
   await page.goto(`/product/${product.slug}`);
-  // Related products on the page belong to other tests.
+  // The page also shows related products, which belong to other tests.
   const box = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
   await expect(box.getByText(/Only \d+ left|Out of stock/)).toHaveCount(0);
   await setStock(request, product, 2);

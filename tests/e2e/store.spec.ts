@@ -30,7 +30,7 @@ test("the store shows twelve products with the total, and adds products to a vis
   await expect(countLine(page)).toBeVisible();
   await expect(products(page)).toHaveCount(12);
   await expect(cartWith(page, "0 items")).toBeVisible();
-  // The newest products belong to other tests, which sell and remove them.
+  // Other tests sell and remove the newest products.
   await page.getByRole("searchbox", { name: "Search products" }).fill("chidiya");
   const first = products(page)
     .filter({ hasText: /chidiya/i })
@@ -98,7 +98,7 @@ test("the store finds products in Hindi and with typos, and shows the corrected 
   await expect(products(page).first()).toContainText("Camera Drone");
 });
 
-test("the store filters by category and price from page 1, sorts, pages and resets", {
+test("the store filters by category and price, starts again at page 1, sorts, pages and resets", {
   tag: ["@phone", "@spec:2.28", "@spec:4.8"],
 }, async ({ page }) => {
   await page.goto("/store?page=2");
@@ -155,7 +155,7 @@ test("the store filters by weight class, country and stock, with counts", {
   const filters = (await opened.isVisible()) ? opened : await openFilters(page);
   await filters.getByRole("checkbox", { name: /^Micro, 250 g to 2 kg \(\d+\)$/ }).check();
   await expect(page).toHaveURL("/store?categories=camera-drones&weightClass=micro");
-  // An option that would leave no products stays in place.
+  // An option that would leave no products keeps its place.
   const cheap = filters.getByRole("radio", { name: /^₹0 – ₹999/ });
   await expect(cheap).toHaveAccessibleName("₹0 – ₹999 (none)");
   await filters.getByRole("checkbox", { name: /^India \(\d+\)$/ }).check();
@@ -258,7 +258,9 @@ test("filters ticked before hydration are applied after it", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Remove filter: FPV Kits" })).toBeVisible();
 });
 
-test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2.29"] }, async ({ page }) => {
+test("a selected collection is highlighted and filters nothing", { tag: ["@full", "@spec:2.29"] }, async ({
+  page,
+}) => {
   await page.goto("/store");
   const before = await countLine(page).innerText();
   await expect(page.getByRole("button", { name: "All Categories" })).toHaveAttribute("aria-pressed", "true");
@@ -269,8 +271,8 @@ test("collections are highlighted and filter nothing", { tag: ["@full", "@spec:2
   await expect(countLine(page)).toHaveText(before);
 });
 
-test.describe("store on a phone", { tag: "@phone-only" }, () => {
-  test("the first product is visible on every list, and the page fits the window width", async ({ page }) => {
+test.describe("the store on a phone", { tag: "@phone-only" }, () => {
+  test("shows the first product of every list, and fits the width of the window", async ({ page }) => {
     for (const path of ["/store", "/store?categories=fpv-kits&sort=price-desc", "/category/camera-drones"]) {
       await page.goto(path);
       const first = page.getByRole("main").getByRole("article").first();
@@ -281,7 +283,7 @@ test.describe("store on a phone", { tag: "@phone-only" }, () => {
     }
   });
 
-  test("search, sort order and filters are in one line, and the cart link next to the title", {
+  test("shows search, sort order and filters in one line, and the cart link next to the title", {
     tag: "@spec:2.28",
   }, async ({ page }) => {
     await page.goto("/store?categories=fpv-kits");
@@ -304,7 +306,7 @@ test.describe("store on a phone", { tag: "@phone-only" }, () => {
     expect(cart.y).toBeLessThan(title.y + title.height);
   });
 
-  test("collections are in one row, and the selected one scrolls into view", async ({ page }) => {
+  test("shows the collections in one row, and scrolls to the selected one", async ({ page }) => {
     await page.goto("/store");
     const buttons = page.getByRole("group", { name: "Collections" }).getByRole("button");
     await expect(buttons).toHaveCount(4);
@@ -325,7 +327,7 @@ test.describe("store on a phone", { tag: "@phone-only" }, () => {
   });
 });
 
-test.describe("store while the server is unreachable", () => {
+test.describe("the store while the server is unreachable", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED|Failed to fetch/] });
 
   test("shows an error and can retry", { tag: ["@full", "@spec:8.6"] }, async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 import type { Shopper } from "./users.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
+const paymentWindow = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 
 /** Opens the test payment gateway with the failure cases expanded. */
 async function openGateway(page: Page, testProducts: TestProducts) {
@@ -20,13 +20,13 @@ async function openGateway(page: Page, testProducts: TestProducts) {
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("PIN code").fill("273001");
   await payButton(page).click();
-  await bank(page).getByText("More failure cases").click();
+  await paymentWindow(page).getByText("More failure cases").click();
   return { product, shopper };
 }
 
-async function pay(page: Page, way: string): Promise<void> {
-  await bank(page).getByLabel(way).check();
-  await bank(page).getByRole("button", { name: /^Pay/ }).click();
+async function pay(page: Page, outcome: string): Promise<void> {
+  await paymentWindow(page).getByLabel(outcome).check();
+  await paymentWindow(page).getByRole("button", { name: /^Pay/ }).click();
 }
 
 /** Waits until the webhook has created the order. */
@@ -35,26 +35,26 @@ const expectOneOrder = (page: Page, shopper: Shopper) =>
 
 test("failure cases of the test payment gateway are collapsed initially", async ({ page, testProducts }) => {
   await openGateway(page, testProducts);
-  const noResponse = bank(page).getByRole("radio", { name: "No response" });
+  const noResponse = paymentWindow(page).getByRole("radio", { name: "No response" });
   await expect(noResponse).toBeVisible();
-  await expect(bank(page).getByRole("radio", { name: "Success" })).toBeChecked();
+  await expect(paymentWindow(page).getByRole("radio", { name: "Success" })).toBeChecked();
   await noResponse.check();
-  await expect(bank(page).getByRole("radio", { name: "Success" })).not.toBeChecked();
-  await bank(page).getByText("More failure cases").click();
+  await expect(paymentWindow(page).getByRole("radio", { name: "Success" })).not.toBeChecked();
+  await paymentWindow(page).getByText("More failure cases").click();
   await expect(noResponse).toBeHidden();
-  await expect(bank(page).getByRole("button", { name: "Pay ₹1,200" })).toBeVisible();
+  await expect(paymentWindow(page).getByRole("button", { name: "Pay ₹1,200" })).toBeVisible();
 });
 
-test.describe("failing payments", () => {
+test.describe("when a payment fails", () => {
   test.use({ allowConsoleErrors: [/status of 503/] });
 
-  test("the webhook creates the order if the browser is lost", { tag: "@spec:7.11" }, async ({
+  test("the webhook creates the order if the browser was closed", { tag: "@spec:7.11" }, async ({
     page,
     testProducts,
   }) => {
     const { product, shopper } = await openGateway(page, testProducts);
     await pay(page, "Lost browser");
-    await expect(bank(page)).toHaveCount(0);
+    await expect(paymentWindow(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Secure Checkout" })).toBeVisible();
     await expectOneOrder(page, shopper);
     await page.goto("/dashboard/user/orders");

@@ -49,7 +49,7 @@ test("toasts of the back office do not cover its header", { tag: "@full" }, asyn
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // Toasts over a dialog are rendered again once it closes.
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  // A hovered toast stays.
+  // A toast under the pointer stays visible.
   await toasts(page).locator("p").first().hover();
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 780 });
@@ -57,7 +57,7 @@ test("toasts of the back office do not cover its header", { tag: "@full" }, asyn
   }
 });
 
-test("repeated messages share one toast with a count, which is shown as long as a new one", async ({
+test("repeated messages share one toast with a count, which stays as long as a new toast", async ({
   page,
 }) => {
   await stopClock(page);

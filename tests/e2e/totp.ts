@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 
-/** TOTP code of an authenticator app, `steps` periods of 30 s from now. The shop accepts one period of drift. */
+/** The code that an authenticator app shows `steps` periods of 30 s from now. The shop accepts one period of drift. */
 export const totpCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -12,9 +12,9 @@ async function orderByTransfer(page: Page) {
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("PIN code").fill("273001");
-  const ways = page.getByRole("radiogroup", { name: "How would you like to pay?" });
-  await expect(ways.getByRole("radio", { name: "Pay online" })).toBeChecked();
-  await ways.getByRole("radio", { name: "Bank transfer" }).check();
+  const paymentMethods = page.getByRole("radiogroup", { name: "How would you like to pay?" });
+  await expect(paymentMethods.getByRole("radio", { name: "Pay online" })).toBeChecked();
+  await paymentMethods.getByRole("radio", { name: "Bank transfer" }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Order for ₹/ }).click();

@@ -95,8 +95,8 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
 }
 
 /**
- * How clearly a row of pixels separates the dot from the stem: its missing contrast relative to the weaker of the two,
- * from 0 (merged) to 1 (as empty as the background).
+ * Returns how clearly a row of pixels separates the dot from the stem: how much fainter the row is than the fainter of the
+ * two, as a share of the full contrast, from 0 (merged) to 1 (as empty as the background).
  */
 function gapIn(pixels: Buffer, rowLength: number, { x, y, width, height }: Letter): number {
   const ground = pixels[0] ?? 0;

@@ -30,12 +30,12 @@ type Credentials = Pick<Shopper, "email" | "password">;
 const cachedSessions = new Map<string, { openedAt: number; session: Promise<string> }>();
 let currentShop = "";
 
-/** Sets the shop that sessions belong to from now on: a worker may switch between shops. */
+/** Sets the shop to which sessions belong from now on, because a worker may switch between shops. */
 export function setSessionShop(shop: string): void {
   currentShop = shop;
 }
 
-/** In milliseconds; shorter than the time after which calls require the password again. */
+/** Shorter than the time after which calls require the password again. */
 const sessionCacheMs = 10 * 60_000;
 
 /**

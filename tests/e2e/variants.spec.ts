@@ -97,7 +97,7 @@ test("a selected variant is bought from its own stock and named in the order", {
   }
 });
 
-test("a card sums up all variants and links to the one in stock, by keyboard", {
+test("a product card summarises all variants and links to the one in stock, also by keyboard", {
   tag: "@full",
 }, async ({ page, request }) => {
   const kite = await createKiteInColours(request, { stock: 0 });
@@ -135,14 +135,14 @@ test("a card sums up all variants and links to the one in stock, by keyboard", {
   }
 });
 
-test("deferred sections are hydrated however late their scripts arrive", { tag: "@full" }, async ({
+test("deferred sections are hydrated, however late their scripts arrive", { tag: "@full" }, async ({
   page,
   request,
 }) => {
   const kite = await createKiteInColours(request);
   try {
     await signInShopper(page);
-    // Repeated, because router updates may interrupt a section that is waiting for its script.
+    // Repeated, because a router update can interrupt a section that is waiting for its script.
     for (const late of ["reviews-and-questions", "variant-chooser", "reviews-and-questions"]) {
       const release = await delayRequests(page, new RegExp(`/assets/${late}-`));
       await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
@@ -203,7 +203,7 @@ test("the back office adds and removes variants", async ({ page, request }) => {
   }
 });
 
-test("a card shows the best discount of the variants, and the back office finds a variant by SKU", {
+test("a product card shows the best discount of its variants, and the back office finds a variant by SKU", {
   tag: "@full",
 }, async ({ page, request }) => {
   const sku = unique("SAF").replaceAll(" ", "-").slice(0, 40);

@@ -13,10 +13,10 @@ const rounding: AdjustmentRule = (_, { totalPaise }) => [
   { kind: "rounding", label: "Rounding", amountPaise: Math.round(totalPaise / 100) * 100 - totalPaise },
 ];
 
-/** One of each kind, with amounts that never add up to whole rupees. */
+/** One adjustment rule of each kind; the amounts never add up to whole rupees. */
 export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
 
-/** Adjustment rules with these adjustments, coupons and the shop's delivery charges, which are free by default. */
+/** The same rules with coupons, and with the shop's delivery charges (free by default) instead of the fixed shipping charge. */
 export const everyKindWithCouponsAndZones: AdjustmentRule[] = [
   couponDiscount,
   discount,

@@ -16,8 +16,9 @@ export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Pro
   });
 }
 
-/** HSN code and GST rate of a product with its own rate. */
+/** HSN code and GST rate of a drone. */
 export const taxedAsDrone = { hsn: "8806", gstRate: 5 };
+/** HSN code and GST rate of a battery. */
 export const taxedAsBattery = { hsn: "850760", gstRate: 18 };
 
 /** Adds a drone of ₹56,999 and a battery of ₹1,899; returns a cart with one drone and two batteries, ₹60,797. */

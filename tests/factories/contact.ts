@@ -11,5 +11,5 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
   };
 }
 
-/** The site URL in tests. */
+/** The site's URL in tests. */
 export const siteUrl = "https://shop.example";

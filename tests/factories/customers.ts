@@ -25,12 +25,12 @@ export function registration(changes: Partial<Registration> = {}): Registration 
 }
 
 /**
- * Hashes at argon2's lowest cost, in a hundredth of the time; the hash itself records the cost. auth.test.ts asserts the cost
- * of real accounts.
+ * Hashes at argon2's lowest cost, which takes a hundredth of the time. Logins work, because a hash records its own cost.
+ * auth.test.ts checks the cost of real accounts.
  */
 const hashCheaply = (secret: string) => hash(secret, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A customer as `register` creates one, with the password for signing in. */
+/** Inserts a customer like one that `register` creates, and returns the account with its password. */
 export async function openCustomer(
   db: Db,
   changes: Partial<Registration> = {},
@@ -41,7 +41,7 @@ export async function openCustomer(
   return { ...account, password };
 }
 
-/** An owner as `ensureAdministrator` creates one, with the password for signing in. */
+/** Inserts an owner like one that `ensureAdministrator` creates, and returns the account with its password. */
 export async function openAdministrator(
   db: Db,
   changes: { email?: string; password?: string; name?: string } = {},
@@ -71,12 +71,12 @@ async function insertUser(
   );
 }
 
-/** Token claims of a new session. */
+/** Starts a session and returns the claims for its token. */
 export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
   const { id: userId, tokenVersion } = account;
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
   return { userId, tokenVersion, sessionId, isStored: true };
 }
 
-/** Session options of a user in a browser, in a shop with default settings. */
+/** Session options of a user who is active in a browser, in a shop with default settings. */
 export const defaultSessionUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

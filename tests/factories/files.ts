@@ -17,7 +17,7 @@ export function aModel(scene: unknown = { asset: { version: "2.0" } }): Buffer {
   ]);
 }
 
-/** A visible model: an upright square of half a metre with a texture. */
+/** A GLB file with a visible model: an upright textured square with a side of half a metre. */
 export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
   const parts = [
     Buffer.from(new Float32Array([-0.25, 0, 0, 0.25, 0, 0, 0.25, 0.5, 0, -0.25, 0.5, 0]).buffer),
@@ -25,9 +25,9 @@ export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
     Buffer.from(new Uint16Array([0, 1, 2, 0, 2, 3]).buffer),
     await aPicture(),
   ];
-  const bufferViews = parts.map(({ byteLength }, place) => ({
+  const bufferViews = parts.map(({ byteLength }, index) => ({
     buffer: 0,
-    byteOffset: parts.slice(0, place).reduce((sum, part) => sum + part.byteLength, 0),
+    byteOffset: parts.slice(0, index).reduce((sum, part) => sum + part.byteLength, 0),
     byteLength,
   }));
   const scene = {
@@ -55,17 +55,17 @@ export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
   ]);
 }
 
-/** A file with the header of GLB, version 2, and these chunks, each padded with spaces to whole words. */
+/** A GLB file, version 2, with these chunks, each padded with spaces to a multiple of four bytes. */
 export function glbOf(chunks: [type: string, content: string][]): Buffer<ArrayBuffer> {
   const parts = chunks.map(([type, content]) => {
     const padded = Buffer.from(content.padEnd(Math.ceil(content.length / 4) * 4), "latin1");
-    return Buffer.concat([word(padded.byteLength), Buffer.from(type, "latin1"), padded]);
+    return Buffer.concat([uint32(padded.byteLength), Buffer.from(type, "latin1"), padded]);
   });
   const body = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from("glTF", "latin1"), word(2), word(12 + body.byteLength), body]);
+  return Buffer.concat([Buffer.from("glTF", "latin1"), uint32(2), uint32(12 + body.byteLength), body]);
 }
 
-/** The smallest PDF of one empty page. */
+/** The smallest valid PDF, with one empty page. */
 export function aDocument(): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -84,17 +84,17 @@ export function aDocument(): Buffer {
   return Buffer.from(`${text}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, "latin1");
 }
 
-/** A clip of two seconds in plain saffron, 64 × 48 pixels, without sound. */
-export function aClip(ending: "mp4" | "webm" = "mp4") {
-  return readFileSync(join(import.meta.dirname, `../films/clip.${ending}`));
+/** A silent video clip of two seconds, 64 × 48 pixels, in one colour. */
+export function aClip(extension: "mp4" | "webm" = "mp4") {
+  return readFileSync(join(import.meta.dirname, `../films/clip.${extension}`));
 }
 
-/** One line of captions, as WebVTT. */
+/** A WebVTT file with one caption. */
 export function someCaptions(caption = "It takes off") {
   return Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\n${caption}\n`);
 }
 
-function word(value: number): Buffer {
+function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;

@@ -5,7 +5,7 @@ import { taxInPrice } from "#domain/tax/tax-in-price.ts";
 
 type Supply = "intra-state" | "inter-state";
 
-/** An invoice line: one drone for ₹99,999 at 5 %, sold within a state. */
+/** An invoice line for one drone at ₹99,999 including 5 % tax, sold within the state by default. */
 export function invoiceLine({
   supply = "intra-state",
   ...overrides
@@ -82,7 +82,7 @@ export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}): Invoi
   };
 }
 
-/** The same invoice for a sale to another state. */
+/** Returns the same invoice as a sale to this other state. */
 export const withPlaceOfSupply = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
   const lines = document.lines.map((line) => ({
     ...line,

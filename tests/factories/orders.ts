@@ -18,7 +18,7 @@ import { addProduct } from "./catalog.ts";
 /** One cart line: a product as displayed to the customer, and the quantity. */
 export interface CartItem {
   product: ProductInCategory;
-  /** A variant other than the default; omitted for the product itself. */
+  /** The selected variant; omitted for the product itself. */
   variantId?: string | undefined;
   quantity?: number;
 }
@@ -61,7 +61,7 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
     };
   });
 
-/** The displayed total of the cart in paise, in a shop that may have adjustments; without an address it has no delivery charge. */
+/** The displayed total of the cart in paise, with the shop's adjustments. Without an address, no delivery charge is added. */
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],
@@ -78,7 +78,7 @@ export async function quotedTotalPaise(
   return totalOf({ lines, adjustments: await applyAdjustmentRules(db, adjustmentRules, basket) });
 }
 
-/** Creates a payment intent for a cart; for a new product of 1,000 rupees unless one is given. */
+/** Starts a purchase of a cart; if no cart is given, of a new product at 1,000 rupees. */
 export async function startPurchase(
   shop: PayingShop,
   {
@@ -111,7 +111,7 @@ export async function startPurchase(
   });
 }
 
-/** An order paid at the test payment gateway. */
+/** Places an order and pays it at the test payment gateway. */
 export async function buy(
   shop: PayingShop & Pick<Shop, "sandbox">,
   request: Parameters<typeof startPurchase>[1],

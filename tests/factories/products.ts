@@ -1,6 +1,6 @@
 import type { Product } from "#contract/catalog/catalog.ts";
 
-/** A product as the API returns it: 1,000 rupees, no discount, nothing optional. */
+/** A product as the API returns it: 1,000 rupees, without a discount or any optional field. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
   name: "Mini Quad",

@@ -4,7 +4,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { addProduct } from "./catalog.ts";
 
-/** An unpublished question about a product, by default a new one. */
+/** Adds an unpublished question about a product; creates the product if none is given. */
 export async function addQuestion(
   { db }: Pick<Shop, "db">,
   {

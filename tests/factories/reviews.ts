@@ -8,7 +8,7 @@ import type { ReviewRow } from "#ports/database/tables/reviews.ts";
 import { addProduct } from "./catalog.ts";
 import { buy } from "./orders.ts";
 
-/** Review input. */
+/** A complete review. */
 export const aReview = (changes: Partial<ReviewInput> = {}): ReviewInput => ({
   rating: 4,
   title: "Quiet and steady",
@@ -16,7 +16,7 @@ export const aReview = (changes: Partial<ReviewInput> = {}): ReviewInput => ({
   ...changes,
 });
 
-/** A delivered order of a product. */
+/** Places an order of a product for a customer, and marks it as delivered. */
 export async function receive(
   shop: Shop,
   { userId, product }: { userId: string; product: ProductInCategory },

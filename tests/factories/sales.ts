@@ -6,18 +6,19 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let lastNumber = 0;
 
-/** Writes a paid order straight to the database, with one line per category: its name, units and price (default ₹1). */
+/** Writes a paid order straight to the database. Each entry of `units` becomes an order line. */
 export async function recordSale(
   db: Db,
   userId: string,
   sale: {
     totalPaise: number;
     createdAt: Date;
-    /** Null if unknown. */
+    /** Null if it is unknown whether the order is a test order. */
     isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is the time of the last status change. */
     refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused"; updatedAt?: Date }[];
+    /** Without a price, a unit costs ₹1. */
     units?: [categoryName: string, quantity: number, unitPricePaise?: number][];
   },
 ): Promise<{ id: string }> {

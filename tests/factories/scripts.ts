@@ -1,4 +1,4 @@
-/** Words in each script used in India, as in names and addresses. */
+/** A text, such as a name or an address, in each script used in India. */
 export const scripts = {
   Latin: "Kshitij Deshpandé Quadcopter",
   Hindi: "गोरखपुर कृषि क्षेत्र विद्यार्थी राष्ट्र",

@@ -11,7 +11,7 @@ import { startPurchase } from "./orders.ts";
 
 export const transferHoldMilliseconds = 3 * 24 * 60 * 60_000;
 
-/** A payment method for bank transfers whose only instruction is the remark. */
+/** A bank transfer payment method whose instructions contain only the payment reference. */
 export const transfersTo = (db: Db): OfferedGateway =>
   createManualGateway({
     name: "bank-transfer",
@@ -21,15 +21,15 @@ export const transfersTo = (db: Db): OfferedGateway =>
   });
 
 /** Adds bank transfers to the payment methods of a shop. */
-export const withTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
+export const withTransfers = <AnyShop extends Pick<Shop, "db" | "payments">>(shop: AnyShop): AnyShop => ({
   ...shop,
   payments: joinGateways(...shop.payments.offered, transfersTo(shop.db)),
 });
 
-/** The error that simulates a killed process. */
+/** This error simulates a killed process. */
 export const killed = new Error("The process was killed");
 
-/** A payment method whose process is killed right after a transfer was recorded. */
+/** A payment method that simulates a process killed right after it recorded a transfer. */
 export function killedAfterRecording(gateway: OfferedGateway): OfferedGateway {
   const { manual } = gateway;
   if (!manual) return gateway;
@@ -48,7 +48,7 @@ export function newBankReference(): string {
   return `UTR${String(lastNumber).padStart(9, "0")}`;
 }
 
-/** An order whose bank transfer was confirmed. */
+/** Places an order by bank transfer and confirms the transfer. */
 export async function buyByTransfer(
   shop: PayingShop,
   { userId, actor, couponCode }: { userId: string; actor: Actor; couponCode?: string },

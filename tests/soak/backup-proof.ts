@@ -6,21 +6,22 @@ import { join } from "node:path";
 import { logIn } from "#contract/accounts/auth.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { createShopClient } from "../former-shops/shop-client.ts";
+import { createShopClient } from "../earlier-versions/shop-client.ts";
 import { ended, runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { type Round, reportOf } from "./backup-report.ts";
 import { openPlaces, type SoakPlace } from "./soak-folders.ts";
 import { type Acknowledged, pictureAt, startWrites, type WriteLoop } from "./write-loop.ts";
 
 /**
- * Proves backups in a long run: a shop sells, registers customers and stores pictures all the time, is backed up meanwhile,
- * and is restored elsewhere. Everything acknowledged before the backup began has to be in it, the restored shop has to open,
- * and a backup with one wrong byte has to be rejected. Writes docs/backup-proof.md.
+ * Tests backups in a long run. A shop sells, registers customers and stores pictures all the time. Meanwhile it is backed up,
+ * and the backup is restored into another database. Everything acknowledged before a backup began must be in that backup,
+ * the restored shop must start, and a copy of the backup with one changed byte must be rejected. Writes docs/backup-proof.md.
  *
- *   npm run soak:backup [-- 3]        rounds per way; default 20
+ *   npm run soak:backup [-- 3]        rounds per chain of databases; default 20
  */
 const rounds = Number(process.argv[2] ?? 20);
-const ways = [
+/** A backup of the first database is restored into the second. If a third follows, the second is backed up and restored into it. */
+const databaseChains = [
   ["embedded", "embedded"],
   ["PostgreSQL", "PostgreSQL"],
   ["embedded", "PostgreSQL", "embedded"],
@@ -38,7 +39,7 @@ const places = await openPlaces();
 const folder = mkdtempSync(join(tmpdir(), "pankh-soak-backups-"));
 const done: Round[] = [];
 try {
-  for (const way of ways) await proveWay(way);
+  for (const chain of databaseChains) await testChain(chain);
 } finally {
   writeFileSync("docs/backup-proof.md", reportOf(done, { roundCount: rounds }));
   rmSync(folder, { recursive: true, force: true });
@@ -46,36 +47,36 @@ try {
 }
 process.exit(0);
 
-/** Runs all rounds on one kind of database; each continues with the shop restored in the previous round, so the shop grows. */
-async function proveWay([first, ...others]: (typeof ways)[number]): Promise<void> {
+/** Runs all rounds of one chain. Each round backs up the same first shop, which grows from round to round. */
+async function testChain([first, ...others]: (typeof databaseChains)[number]): Promise<void> {
   const source = await places.make(first);
   const shop = await open(source, { SEED: "demo", ...administrator });
-  const writes = await write(shop);
+  const writes = await beginWrites(shop);
   for (let number = 1; number <= rounds; number += 1) {
     const round: Round = {
-      way: [first, ...others].join(" → "),
+      chain: [first, ...others].join(" → "),
       acknowledged: 0,
       pictures: 0,
       backupSeconds: 0,
       megabytes: 0,
     };
-    await proveRound({ place: source, writes }, others, round);
+    await testBackup({ place: source, writes }, others, round);
     done.push(round);
-    console.log(`${round.way}, round ${number}: ${JSON.stringify(round)}`);
+    console.log(`${round.chain}, round ${number}: ${JSON.stringify(round)}`);
   }
   await writes.stop();
   await close(shop);
   await source.remove();
 }
 
-interface Written {
+interface WrittenShop {
   place: SoakPlace;
   writes: WriteLoop;
 }
 
-/** Backs up a shop during writes, restores it to the next folder and database, and continues there. */
-async function proveRound(
-  { place, writes }: Written,
+/** Backs up a shop during writes, restores the backup into the next database, and does the same there until the chain ends. */
+async function testBackup(
+  { place, writes }: WrittenShop,
   [next, ...others]: readonly ("embedded" | "PostgreSQL")[],
   round: Round,
 ): Promise<void> {
@@ -83,23 +84,22 @@ async function proveRound(
   const before = writes.acknowledged();
   const file = join(folder, `${crypto.randomUUID()}.tar`);
   const startedAt = performance.now();
-  await command("backup.mjs", file, place);
+  await runCommandOn("backup.mjs", file, place);
   round.backupSeconds = Math.max(round.backupSeconds, (performance.now() - startedAt) / 1_000);
   round.megabytes = Math.max(round.megabytes, statSync(file).size / 1024 ** 2);
   round.acknowledged += before.orders.length + before.accounts.length + before.messages.length;
   round.pictures += before.pictures.length;
   const target = await places.make(next);
   await expectDamageRejected(file, target);
-  await command("restore.mjs", file, target);
+  await runCommandOn("restore.mjs", file, target);
   rmSync(file);
   await requireRows(before, target);
   const restored = await open(target);
   await requirePictures(before, restored);
   if (others.length > 0) {
-    const elsewhere = await write(restored);
-    await untilSome(elsewhere);
-    await proveRound({ place: target, writes: elsewhere }, others, round);
-    await elsewhere.stop();
+    const furtherWrites = await beginWrites(restored);
+    await testBackup({ place: target, writes: furtherWrites }, others, round);
+    await furtherWrites.stop();
   }
   await close(restored);
   await target.remove();
@@ -118,26 +118,27 @@ async function close({ process: shop }: ShopProcess): Promise<void> {
   running.splice(running.indexOf(shop), 1);
 }
 
-async function write({ address }: ShopProcess): Promise<WriteLoop> {
+/** Begins writes to a shop, and waits until it has acknowledged at least one of each kind. */
+async function beginWrites({ address }: ShopProcess): Promise<WriteLoop> {
   const client = createShopClient(address);
   const body = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD };
   const { token } = await client.call(logIn, { body });
   const writes = startWrites(client, { customer: token, administrator: token });
-  await untilSome(writes);
+  await waitForEachKind(writes);
   return writes;
 }
 
-/** Waits until at least one write of each kind was acknowledged. */
-async function untilSome(writes: WriteLoop): Promise<void> {
-  const isEach = () => Object.values(writes.acknowledged()).every(({ length }) => length > 0);
+async function waitForEachKind(writes: WriteLoop): Promise<void> {
+  const hasEachKind = () => Object.values(writes.acknowledged()).every(({ length }) => length > 0);
   const deadline = Date.now() + 120_000;
-  while (!isEach()) {
-    if (Date.now() > deadline) throw new Error("The shop acknowledged no writes for two minutes");
+  while (!hasEachKind()) {
+    if (Date.now() > deadline)
+      throw new Error("The shop did not acknowledge each kind of write within two minutes");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-async function command(name: string, file: string, place: SoakPlace): Promise<void> {
+async function runCommandOn(name: string, file: string, place: SoakPlace): Promise<void> {
   const { code, output } = await runCommand(name, [file], place.dataDir, place.settings);
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
 }

@@ -13,7 +13,7 @@ export interface SoakPlace {
   remove(): Promise<void>;
 }
 
-/** Creates empty places on either database, with names that begin with the prefix; `close` cleans up. */
+/** Creates empty places on either database; the names of new PostgreSQL databases begin with the prefix. */
 export async function openPlaces(prefix = "soak_backup") {
   const server = await findPostgresServer();
   const administer = async (statement: string) => {

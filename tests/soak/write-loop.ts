@@ -6,8 +6,8 @@ import { effectivePrice } from "#contract/catalog/prices.ts";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { uploadImage } from "#contract/kernel/images.ts";
 import { submitContact } from "#contract/support/contact.ts";
-import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
-import type { ShopClient } from "../former-shops/shop-client.ts";
+import { productsOf, shippingAddress } from "../earlier-versions/fill-purchases.ts";
+import type { ShopClient } from "../earlier-versions/shop-client.ts";
 
 /** Pause of each writer between writes, so that the shop is busy but not overloaded. */
 const pauseMilliseconds = 400;
@@ -17,18 +17,18 @@ export interface Acknowledged {
   orders: string[];
   accounts: string[];
   messages: string[];
-  /** Uploaded pictures by address, with the SHA-256 of the served file. */
+  /** Uploaded pictures: the path, and the SHA-256 of the served file. */
   pictures: [path: string, sha256: string][];
 }
 
 export interface WriteLoop {
-  /** Returns a copy of the acknowledged writes so far. */
+  /** Returns a copy of the writes acknowledged so far. */
   acknowledged(): Acknowledged;
   /** Starts no more writes and waits for the open ones. Fails if a write was rejected. */
   stop(): Promise<void>;
 }
 
-/** Places orders, registers customers, sends messages and uploads pictures at a running shop, all concurrently, until stopped. */
+/** Concurrently places orders, registers customers, sends messages and uploads pictures at a running shop until stopped. */
 export function startWrites(
   client: ShopClient,
   { customer, administrator }: { customer: string; administrator: string },
@@ -38,7 +38,7 @@ export function startWrites(
   const messages: string[] = [];
   const pictures: [string, string][] = [];
   let isOpen = true;
-  const again = async (write: () => Promise<unknown>) => {
+  const repeat = async (write: () => Promise<unknown>) => {
     while (isOpen) {
       await write();
       await pause(pauseMilliseconds);
@@ -67,7 +67,7 @@ export function startWrites(
     accounts.push(email);
   }
 
-  async function write(): Promise<void> {
+  async function sendMessage(): Promise<void> {
     const message = randomBytes(200).toString("hex");
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message };
     await client.call(submitContact, { body });
@@ -89,7 +89,13 @@ export function startWrites(
     pictures.push([path, await pictureAt(client.address, path)]);
   }
 
-  const writing = Promise.all([again(buy), again(buy), again(signUp), again(write), again(upload)]);
+  const writing = Promise.all([
+    repeat(buy),
+    repeat(buy),
+    repeat(signUp),
+    repeat(sendMessage),
+    repeat(upload),
+  ]);
   // Reported by `stop`; until then the rejection must not count as unhandled.
   writing.catch(() => {});
   return {
@@ -106,7 +112,7 @@ export function startWrites(
   };
 }
 
-/** The SHA-256 of a picture served by a shop; throws if there is none. */
+/** Returns the SHA-256 of a picture served by a shop; throws if the shop does not serve it. */
 export async function pictureAt(address: string, path: string): Promise<string> {
   const response = await fetch(address + path);
   if (!response.ok) throw new Error(`The picture at ${path} is missing: ${response.status}`);

@@ -29,7 +29,7 @@ export interface ScreenModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-// A timeout generous enough for a busy machine.
+// The timeout is long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const site: Site = {
@@ -56,8 +56,8 @@ export const aColleague = (staffRole: StaffRole): User => ({
 });
 
 /**
- * Renders back office screens, given by their paths below `/dashboard/admin/`, starting at `address` below it. Every other
- * address renders a heading with its path. `shop` answers the calls.
+ * Renders back office screens, starting at `address`. Paths of screens and the address are relative to `/dashboard/admin/`. Every
+ * other address renders a heading with its path. `shop` answers the calls.
  */
 export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
@@ -83,13 +83,13 @@ export async function openScreen(
         id: "root",
         element: (
           <ToastProvider>
-            <AddressRecorder onDrawn={recordAddress} />
+            <AddressRecorder onRendered={recordAddress} />
             {frame}
           </ToastProvider>
         ),
         loader: () => site,
         HydrateFallback: () => null,
-        children: [...children, { path: "*", element: <Elsewhere /> }],
+        children: [...children, { path: "*", element: <OtherPage /> }],
       },
     ],
     { initialEntries: [`/dashboard/admin${address && `/${address}`}`] },
@@ -116,21 +116,21 @@ export async function openScreen(
   };
 }
 
-/** The layout that every screen needs. */
+/** The layout in which every screen is rendered. */
 const Frame = () => (
   <LeaveGuard>
     <Outlet />
   </LeaveGuard>
 );
 
-/** Reports the address once its screen is rendered; the router knows it earlier. */
-function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
+/** Reports the address once its screen is rendered, because the router reports it too early. */
+function AddressRecorder({ onRendered }: { onRendered: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  useLayoutEffect(() => onDrawn(`${pathname}${search}`.replace("/dashboard/admin", "")));
+  useLayoutEffect(() => onRendered(`${pathname}${search}`.replace("/dashboard/admin", "")));
   return null;
 }
 
-const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
+const OtherPage = () => <h1>At {useLocation().pathname}</h1>;
 
 /** A route that passes its screen the same props as the framework. */
 function routeOf(
@@ -152,7 +152,7 @@ export const notifications = () => within(screen.getByRole("region", { name: "No
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  // In one step, because a form that debounces typing must not see partial text or an empty field.
+  // Replaces the text in one step, because a form that debounces typing must not see partial text or an empty field.
   if (text && field instanceof HTMLTextAreaElement) {
     await user.click(field);
     field.select();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** Picks one of the values pseudo-randomly: the choice is always the same for an endpoint and a purpose. */
+/** Picks one of the values. The choice looks random, but is always the same for one endpoint and purpose. */
 export function drawFor<Value>(
   { method, path }: Pick<Endpoint, "method" | "path">,
   purpose: string,

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
  * Checks every case of a table inside one test and fails once at the end, with the name of each case that failed
  * and the reason.
  * @param check throws, or rejects, if the case fails.
- * @param nameOf names a case in the failure; its value by default.
+ * @param nameOf returns the name of a case for the error; the value of the case by default.
  */
 export async function expectEach<Case>(
   cases: Iterable<Case>,

@@ -7,7 +7,7 @@ export interface FakeCloudinaryOptions {
   cloudName: string;
   /** The only preset that accepts unsigned uploads. */
   uploadPreset: string;
-  /** Default: a free port. Always on 127.0.0.1. */
+  /** The port on 127.0.0.1; by default a free one. */
   port?: number;
 }
 
@@ -22,7 +22,7 @@ export type FakeCloudinary = Awaited<ReturnType<typeof startFakeCloudinary>>;
 
 const maxBytes = 10_485_760;
 
-/** Cloudinary's unsigned upload and delivery on loopback: a real HTTP server with its checks, messages and responses. */
+/** Starts an HTTP server on loopback that imitates Cloudinary's unsigned upload and delivery: its checks, errors and responses. */
 export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }: FakeCloudinaryOptions) {
   const uploads: ReceivedUpload[] = [];
   const deliveries = new Map<string, Uint8Array>();
@@ -52,7 +52,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
   }
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
-    // Decoding the whole file, as Cloudinary does, detects truncated ones.
+    // Decodes the whole file, as Cloudinary does, to detect truncated files.
     const image = await sharp(bytes, { failOn: "error" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
@@ -61,12 +61,12 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
-    const stored = keep(`${public_id}.${format}`, bytes, filename);
+    const stored = store(`${public_id}.${format}`, bytes, filename);
     return Response.json({ ...stored, public_id, width, height, format });
   }
 
   /** Stores the file for delivery and returns the response to the upload. */
-  function keep(name: string, bytes: Uint8Array, filename: string) {
+  function store(name: string, bytes: Uint8Array, filename: string) {
     const version = Math.floor(Date.now() / 1000);
     const path = `/${cloudName}/image/upload/v${version}/${name}`;
     deliveries.set(path, bytes);

@@ -20,12 +20,12 @@ export interface Decline {
 
 type Body = Record<string, unknown>;
 
-/** Keeps Razorpay's records, enforces its rules, and performs the customer's actions. */
+/** The state of the fake Razorpay: stores its records, enforces its rules, and performs the customer's actions. */
 export class FakeBank {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
   readonly refunds = new Map<string, WireRefund>();
-  /** The account's payment methods, as returned by `GET /v1/methods`; an empty list is an empty array there. */
+  /** The account's payment methods, as `GET /v1/methods` returns them: with an array instead of an object if there are none. */
   methods: Record<string, unknown> = {
     entity: "methods",
     card: true,
@@ -40,9 +40,9 @@ export class FakeBank {
   };
   /** Initial status of a refund: Razorpay processes some refunds immediately and others days later. */
   newRefundStatus: WireRefund["status"] = "processed";
-  /** The maximum of one payment, in paise; accounts differ. */
+  /** The maximum amount of a payment in paise, which differs between accounts. */
   maximumAmount = Number.POSITIVE_INFINITY;
-  /** Whether a receipt may be reused: accounts differ. */
+  /** Whether each order needs a new receipt, which differs between accounts. */
   uniqueReceipts = true;
   readonly #refundsByKey = new Map<string, { request: string; refund: WireRefund }>();
   readonly #keySecret: string;
@@ -88,7 +88,7 @@ export class FakeBank {
     return order;
   }
 
-  /** Newest first, as Razorpay lists. */
+  /** Returns the newest first, as Razorpay does. */
   ordersWithReceipt(receipt: string): WireOrder[] {
     return [...this.orders.values()].filter((order) => order.receipt === receipt).reverse();
   }
@@ -133,7 +133,7 @@ export class FakeBank {
     return refund;
   }
 
-  /** The customer pays; with `capture: false` the payment is only authorised. Returns the arguments of `handler`. */
+  /** Pays as the customer; `capture: false` only authorises the payment. Returns the arguments of Checkout.js's `handler`. */
   pay(orderId: string, { capture = true }: { capture?: boolean } = {}) {
     const order = this.order(orderId);
     if (order.status === "paid") throw new Refusal("Payment already done for this order.");
@@ -145,7 +145,7 @@ export class FakeBank {
     return this.checkoutSuccess(payment.id);
   }
 
-  /** The fields of Checkout.js's `handler` for a payment, signed. */
+  /** Returns the signed arguments of Checkout.js's `handler` for a payment. */
   checkoutSuccess(paymentId: string) {
     const { order_id } = this.payment(paymentId);
     const signature = createHmac("sha256", this.#keySecret).update(`${order_id}|${paymentId}`).digest("hex");
@@ -174,7 +174,7 @@ export class FakeBank {
     };
   }
 
-  /** Authorises a failed payment later, even if another one has succeeded. */
+  /** Authorises a payment that has failed before, even if another payment of the order has succeeded. */
   authoriseLate(paymentId: string, { capture = false }: { capture?: boolean } = {}): WirePayment {
     const payment = this.payment(paymentId);
     if (payment.status !== "failed") throw new Error(`${paymentId} has not failed`);
@@ -234,7 +234,7 @@ export class FakeBank {
       throw new Refusal("The payment status should be captured for action to be taken");
     }
     const refundablePaise = payment.amount - payment.amount_refunded;
-    // Null is not a valid amount: a client that sends NaN would refund everything.
+    // Rejects null, because a client that sends NaN (null in JSON) would otherwise refund everything.
     const amount =
       body.amount === undefined || body.amount === null ? refundablePaise : requireAmount(body.amount);
     if (amount < 1) throw new Refusal("The amount must be at least INR 1.00", { field: "amount" });

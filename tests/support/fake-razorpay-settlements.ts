@@ -1,7 +1,7 @@
 import type { FakeBank } from "./fake-razorpay-bank.ts";
 import { newId, Refusal, type WireSettledLine } from "./fake-razorpay-wire.ts";
 
-/** Razorpay's settlements, and the test's controls for its reports. */
+/** Razorpay's settlements; tests settle payments here and control the reports. */
 export class FakeSettlements {
   readonly lines: WireSettledLine[] = [];
   readonly #bank: FakeBank;
@@ -10,7 +10,7 @@ export class FakeSettlements {
     this.#bank = bank;
   }
 
-  /** Settles payments and refunds in one transfer; a payment costs a fee of two per cent plus 18 % tax on the fee. */
+  /** Settles payments and refunds in one transfer. The fee of a payment is two per cent plus 18 % tax on the fee. */
   payOut(ids: readonly string[], at: Date, changes: Partial<WireSettledLine> = {}): WireSettledLine[] {
     const settlement = {
       settled: true,
@@ -23,7 +23,7 @@ export class FakeSettlements {
     return made;
   }
 
-  /** `GET /v1/settlements/recon/combined`: a month or a day of it, in pages. */
+  /** Answers `GET /v1/settlements/recon/combined` for a month or a day, in pages. */
   report(query: URLSearchParams): WireSettledLine[] {
     const number = (name: string) => Number(query.get(name) ?? Number.NaN);
     const [year, month] = [number("year"), number("month")];
@@ -59,6 +59,6 @@ export class FakeSettlements {
   }
 }
 
-/** Month in Indian time, as `YYYY-MM`. */
+/** Returns the month in Indian time as `YYYY-MM`. */
 const monthOf = (seconds: number) =>
   new Date(seconds * 1000 + 5.5 * 3_600_000).toISOString().slice(0, "YYYY-MM".length);

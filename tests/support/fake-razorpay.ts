@@ -9,7 +9,7 @@ export interface FakeRazorpayOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Default: a free port. Always on 127.0.0.1. */
+  /** The port on 127.0.0.1; by default a free one. */
   port?: number;
 }
 
@@ -30,7 +30,7 @@ export interface FailureScope {
   times?: number;
   /** Limits the failure to requests whose `METHOD /v1/path` begins with this. */
   only?: string;
-  /** Whether the request is processed, so that only its answer is lost. */
+  /** Whether the request is processed before it fails, so that only its response is lost. */
   carriedOut?: boolean;
 }
 
@@ -51,7 +51,7 @@ export type DisputeEventName =
   | "payment.dispute.lost"
   | "payment.dispute.closed";
 
-/** A webhook as sent over the wire: send it later, twice, or out of order as a test needs. */
+/** A webhook with body and headers, which a test can send late, twice or out of order. */
 export interface WebhookDelivery {
   body: string;
   headers: { "Content-Type": string; "X-Razorpay-Event-Id": string; "X-Razorpay-Signature": string };
@@ -69,8 +69,8 @@ export type FakeRazorpay = Awaited<ReturnType<typeof startFakeRazorpay>>;
 const htmlPage = "<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>";
 
 /**
- * Razorpay's API on loopback: a real HTTP server with Razorpay's errors, quirks and signatures. `bank` keeps the records
- * and plays the customer (`pay`, `decline`, `authoriseLate`).
+ * Starts an HTTP server on loopback that imitates Razorpay's API with its errors, quirks and signatures. `bank` stores the
+ * records and acts as the customer (`pay`, `decline`, `authoriseLate`).
  */
 export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port = 0 }: FakeRazorpayOptions) {
   const bank = new FakeBank(keySecret);
@@ -150,7 +150,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return orders.slice(0, Number(query.get("count") ?? 10));
   }
 
-  /** An event with the current state. `id` is a payment id for payment and order events, otherwise a refund id. */
+  /** Creates a webhook with the current state. `id` is a payment id for payment and order events, otherwise a refund id. */
   function webhook(event: WebhookEventName, id: string, secret = webhookSecret): WebhookDelivery {
     const refund = event.startsWith("refund.") ? bank.refunds.get(id) : undefined;
     const payment = bank.payment(refund?.payment_id ?? id);
@@ -163,7 +163,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return signedEvent(event, payload, { secret });
   }
 
-  /** A webhook about a dispute of this payment, sent at `at` (seconds since 1970). */
+  /** Creates a webhook about a dispute of this payment, sent at `at` (seconds since 1970). */
   function disputeWebhook(
     event: DisputeEventName,
     paymentId: string,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How requests can fail. `lost`: the request is processed, but its answer never arrives. */
+/** How requests can fail. `lost` means that the request is processed, but its response never arrives. */
 export type ShiprocketFailure = "lost" | "timeout" | "500" | "401" | "redirect" | "huge" | "not JSON";
 
 interface FakeOrder {
@@ -14,7 +14,7 @@ interface FakeOrder {
   pickups: number;
 }
 
-/** An event in Shiprocket's format; `date` is in Indian time, as `2026-11-27 14:05:00`. */
+/** An event in Shiprocket's format; `date` is in Indian time, such as `2026-11-27 14:05:00`. */
 export interface FakeScan {
   date: string;
   label: string;
@@ -24,7 +24,7 @@ export interface FakeScan {
 
 export type FakeShiprocket = Awaited<ReturnType<typeof startFakeShiprocket>>;
 
-/** A server that implements Shiprocket's API v1/external as its public reference describes it. */
+/** Starts a server that implements Shiprocket's API v1/external as its public reference describes. */
 export async function startFakeShiprocket({ email, password }: { email: string; password: string }) {
   const orders: FakeOrder[] = [];
   const scans = new Map<string, FakeScan[]>();
@@ -177,9 +177,9 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     scans,
     /** Makes the next request to this path fail. */
     failNext: (path: string, failure: ShiprocketFailure) => void failures.push({ path, failure }),
-    /** Makes all requests to this path be refused. */
+    /** Rejects all further requests to this path. */
     refuse: (path: string, status: number, body: object) => void refusals.set(path, { status, body }),
-    /** Creates a webhook as sent over the wire. */
+    /** Creates a webhook with body and headers. */
     webhook: (awb: string, events: readonly FakeScan[]) =>
       new TextEncoder().encode(
         JSON.stringify({

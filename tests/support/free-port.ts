@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that was free a moment ago, for programs that cannot choose one themselves. */
+/** Finds a port that is free at the moment, for programs that cannot choose a port themselves. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -5,7 +5,7 @@ export interface HtmlPage {
   html: string;
   /** The text of each matching element, in document order. */
   texts(selector: string): string[];
-  /** The value of this attribute of each matching element; empty if it is missing. */
+  /** The value of this attribute for each matching element; empty if the attribute is missing. */
   attributes(selector: string, name: string): string[];
   /** The structured data of the page, by type. */
   structuredData(type: string): Record<string, unknown>[];

@@ -9,10 +9,10 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
 
 /**
- * Checks that every order has one invoice for the amount paid and every processed refund one credit note, that together they
- * add up to what the shop kept, and that no series has gaps or duplicates. Invoices of a registered seller state the tax
- * of the place of supply, and credit notes never exceed the invoice's tax. Requires that every order was created after
- * invoices were introduced.
+ * Checks that every order has one invoice for the amount paid, that every processed refund has one credit note, that all of them
+ * add up to the amount that the shop kept, and that no number series has gaps or duplicates. Also checks that invoices of a
+ * registered seller show the tax of the place of supply, and that credit notes never exceed the invoice's tax. Every order must
+ * have been created after the shop began to issue invoices.
  */
 export async function expectConsistentInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
@@ -50,7 +50,7 @@ export async function expectConsistentInvoices(db: Db): Promise<void> {
   await expectNoGaps(db, documents);
 }
 
-/** Checks the tax of each part against the legal formula, rounded once, and the tax that credit notes reverse. */
+/** Checks the tax of each part against the legal formula, rounded once, and checks the tax that credit notes reverse. */
 function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
   const { seller, placeOfSupply, number, totals } = invoice;
   const isTaxed = invoice.kind === "tax-invoice";

@@ -79,7 +79,7 @@ const kinds = [
 
 export interface Step {
   kind: (typeof kinds)[number];
-  /** Index of the object that the step affects, modulo the number of objects. */
+  /** Selects the object that the step affects: its index, modulo the number of objects. */
   which: number;
 }
 
@@ -90,8 +90,8 @@ const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   maxLength: 12,
 });
 /**
- * Number of scenarios, seed and time limit. A quick run has a quarter of the scenarios. `STORIES` sets the number and uses
- * a new seed, unless `STORY_SEED` sets one, and a time limit of an hour, which `PATIENCE` multiplies.
+ * Returns the number of scenarios, the seed and the time limit. A quick run has a quarter of the scenarios. If `STORIES` sets
+ * the number, the seed is new unless `STORY_SEED` sets it, and the time limit is an hour, multiplied by `PATIENCE`.
  */
 export function planScenarios({ count, seed }: { count: number; seed: number }) {
   const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
@@ -105,11 +105,11 @@ export function planScenarios({ count, seed }: { count: number; seed: number }) 
     : { count: isFullRun ? count : Math.ceil(count / 4), seed, timeLimit: 60_000, isSoak: false };
 }
 
-/** Runs scenarios until all are done or the time is up. `deliver` runs one scenario. Soak runs print the number of scenarios. */
+/** Runs scenarios until all are done or the time is up. `run` runs one scenario. Soak runs print their progress. */
 export async function runScenarios(
   name: string,
   { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
-  deliver: (batches: Step[][]) => Promise<void>,
+  run: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
   const isLate = lateAfter(timeLimit);
@@ -118,8 +118,8 @@ export async function runScenarios(
     console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
   const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
-    await deliver(batches).catch((failure) => {
-      // Shrinking a failed scenario may take long.
+    await run(batches).catch((failure) => {
+      // Print the first failure at once, because reducing the scenario to a short one may take long.
       if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), failure);
       done = Number.NaN;
       throw failure;
@@ -134,8 +134,8 @@ export async function runScenarios(
 }
 
 /**
- * Whether the time for scenarios is up. No further scenario is started then, but the current one is completed; otherwise it would
- * keep writing during the next test.
+ * Returns a function that tells whether the time for scenarios is up. The runner then starts no further scenario, but completes
+ * the current one, which would otherwise keep writing during the next test. The first scenario always runs.
  */
 function lateAfter(milliseconds: number): () => boolean {
   const deadline = performance.now() + milliseconds;
@@ -150,7 +150,7 @@ function lateAfter(milliseconds: number): () => boolean {
 export const stockAtFirst = 3;
 /** Limits of the coupon: total uses, and uses per customer. */
 export const couponBounds = { usesLimit: 2, customerUsesLimit: 1 };
-/** Tax rates that the product has in turns. */
+/** The tax rates between which the product changes. */
 const taxes = [
   { hsn: "8806", gstRate: 5 },
   { hsn: "850760", gstRate: 18 },
@@ -165,16 +165,16 @@ export const initialSteps: Step[] = [
   { kind: "begin a transfer", which: 1 },
 ];
 
-/** A payment according to its provider or the shop's bank account. Amounts are integer paise. */
+/** A payment as its provider or the shop's bank account reports it. Amounts are integer paise. */
 export type CapturedPayment = Pick<
   ProviderPayment,
   "id" | "orderId" | "amountPaise" | "amountRefundedPaise" | "status"
 >;
 
-/** A refund according to the holder of the payment. */
+/** A refund as the provider or the shop's bank account reports it. */
 export type Refund = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
 
-/** A GST-registered shop with one product and two customers who pay through Razorpay or by bank transfer, and all events. */
+/** Opens a GST-registered shop with one product and two customers, who pay through Razorpay or by bank transfer. */
 export async function openScenario(
   database: TestDatabase,
   { fake, gateway, ...razorpay }: Awaited<ReturnType<typeof openRazorpayShop>>,
@@ -212,7 +212,8 @@ export async function openScenario(
   };
   /** Refunds made in Razorpay's dashboard whose webhook has not arrived. */
   const unreportedRefunds = new Set<string>();
-  const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
+  const listUnmatched = () =>
+    database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
   const deliver = (paymentId: string, forge = (body: string) => body) => {
     const { status } = bank.payment(paymentId);
     const isHeld = status === "failed" || status === "authorized";
@@ -268,7 +269,7 @@ export async function openScenario(
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
-  async function beginB(
+  async function startCheckoutB(
     which: number,
     { variantId, ...more }: { variantId?: string; couponCode?: string; gateway?: "bank-transfer" } = {},
   ) {
@@ -280,14 +281,14 @@ export async function openScenario(
   }
 
   /** Reconciles the open purchases and refunds of some providers as of this time. */
-  async function inspect(payments: PaymentGateways, moment: number): Promise<void> {
+  async function reconcile(payments: PaymentGateways, moment: number): Promise<void> {
     latest = Math.max(latest, moment);
     const now = new Date(moment);
     await reconcilePayments({ ...shop, payments }, { now });
     await sendRequestedRefunds({ ...shop, payments }, { now });
   }
   /** Reconciles only purchases paid by transfer, which expire after five days. */
-  const reconcileTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
+  const reconcileTransfers = (days: number) => reconcile(joinGateways(transfers), clock + days * oneDay);
 
   const actions: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
@@ -301,9 +302,9 @@ export async function openScenario(
         // Some purchases pass the address, and some omit it.
         destination: which % 2 === 0 ? undefined : { pincode: "800001", state: "" },
       }),
-    "begin B": (which) => beginB(which),
-    "begin B with a variant": (which) => beginB(which, { ...(further && { variantId: further }) }),
-    "begin B with a coupon": (which) => beginB(which, { couponCode }),
+    "begin B": (which) => startCheckoutB(which),
+    "begin B with a variant": (which) => startCheckoutB(which, { ...(further && { variantId: further }) }),
+    "begin B with a coupon": (which) => startCheckoutB(which, { couponCode }),
     pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
     hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
     decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
@@ -335,19 +336,19 @@ export async function openScenario(
         .where(eq(products.id, product.id)),
     "change the zones": (which) => setZones(which),
     resolve: async (which) => {
-      const unmatched = pick(await strays(), which);
+      const unmatched = pick(await listUnmatched(), which);
       if (unmatched) await resolveUnmatchedPayment(shop, unmatched);
     },
     refund: async (which) => {
-      const unmatched = pick(await strays(), which);
+      const unmatched = pick(await listUnmatched(), which);
       if (unmatched) await refundUnmatchedPayment(shop, { id: unmatched.id, actor: staff });
     },
     "refund an order": async (which) => {
       const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
       if (!order) return;
       const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
-      const wish = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
-      await refundOrder(shop, { ...wish, actor: staff });
+      const refundRequest = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
+      await refundOrder(shop, { ...refundRequest, actor: staff });
     },
     "refund at the provider": async (which) => {
       const captured = [...bank.payments.values()].filter(({ status }) => status === "captured");
@@ -370,9 +371,9 @@ export async function openScenario(
       if (which % 2 === 0) await releaseExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
-    // No payment intent stays open meanwhile: the last unit may be sold out when others pay.
+    // Pays at once, so that another customer cannot buy the last unit in between.
     "buy at once": async (which) => {
-      const { providerOrderId } = await beginB(which);
+      const { providerOrderId } = await startCheckoutB(which);
       const { razorpay_payment_id: paymentId } = bank.pay(providerOrderId);
       await settlePayment(shop, { providerOrderId, paymentId });
     },
@@ -384,25 +385,29 @@ export async function openScenario(
         .where(eq(products.id, product.id));
     },
     "begin a transfer": (which) =>
-      beginB(which, { gateway: "bank-transfer", ...(which > 2 && further && { variantId: further }) }),
-    "begin a transfer with a coupon": (which) => beginB(which, { gateway: "bank-transfer", couponCode }),
-    "a transfer arrives": account.arrives,
-    "a transfer of another amount arrives": account.arrivesOtherwise,
-    "record a transfer again": account.noteAgain,
-    "record a transfer for another purchase": account.noteElsewhere,
+      startCheckoutB(which, {
+        gateway: "bank-transfer",
+        ...(which > 2 && further && { variantId: further }),
+      }),
+    "begin a transfer with a coupon": (which) =>
+      startCheckoutB(which, { gateway: "bank-transfer", couponCode }),
+    "a transfer arrives": account.receive,
+    "a transfer of another amount arrives": account.receiveOtherAmount,
+    "record a transfer again": account.recordAgain,
+    "record a transfer for another purchase": account.recordForOtherPurchase,
     "record a transfer and die": account.recordAndExit,
     "days pass for transfers": (which) => reconcileTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };
 
   async function take({ kind, which }: Step): Promise<void> {
-    await refusable(() => actions[kind](which));
+    await allowRejection(() => actions[kind](which));
   }
   /** Reconciles open purchases and refunds, this many milliseconds later. */
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
-    await inspect(shop.payments, clock);
+    await reconcile(shop.payments, clock);
     await reconcileTransfers(daysUntilSettled);
   }
   return {
@@ -439,7 +444,7 @@ export async function openScenario(
     /** Repeats a webhook until it is acknowledged, as Razorpay does; at most one answer is lost. */
     async redeliver(): Promise<void> {
       for (const refundId of [...unreportedRefunds, ...unreportedRefunds]) {
-        if (unreportedRefunds.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
+        if (unreportedRefunds.has(refundId)) await allowRejection(() => deliverRefundEvent(refundId));
       }
       expect([...unreportedRefunds]).toEqual([]);
     },
@@ -460,10 +465,10 @@ export async function openScenario(
 
 export type Scenario = Awaited<ReturnType<typeof openScenario>>;
 
-/** Expected errors: rejections by the shop and the bank. */
-async function refusable(happening: () => unknown): Promise<void> {
+/** Runs an event, which the shop or the provider may reject. */
+async function allowRejection(event: () => unknown): Promise<void> {
   try {
-    await happening();
+    await event();
   } catch (error) {
     if (!(error instanceof ShopError) && !(error instanceof Refusal)) throw error;
   }

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
 import { emptySummary, writeSummary } from "./test-summary.ts";
 
-/** Counts the tests of a browser run. A test that passed on retry counts as passed and is listed as flaky. */
+/** Counts the tests of a browser run. A test that passes on retry counts as passed and is listed as flaky. */
 export default class PlaywrightSummary implements Reporter {
   #root: Suite | undefined;
   #errors: string[] = [];

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** A text run of a PDF: the text that a reader copies, and its position (points from the left and from one edge). */
+/** A text run of a PDF: the text that a user would copy, and its position in points. */
 export interface PrintedText {
   text: string;
   left: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A language that does not exist: English with accents, in brackets and about 40 % longer. */
 export const pseudoLocale = "en-XA";
 
-/** A message file: nested messages by key; a message with plural forms is a list with one set of patterns. */
+/** The content of a message file: messages by key, at any depth. A message with plural forms is a list with one set of patterns. */
 export interface MessageTree {
   [key: string]: string | [MessageForms] | MessageTree;
 }

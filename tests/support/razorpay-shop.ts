@@ -9,14 +9,14 @@ const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSF
 /** The current webhook secret, and the previous one. */
 export const webhookSecrets = { current: "whsec_present", former: "whsec_test" };
 
-/** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
+/** Opens a shop whose Razorpay adapter uses a fake Razorpay on loopback. */
 export async function openRazorpayShop(db: Db, adjustmentRules: readonly AdjustmentRule[] = []) {
   const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.current });
   const gateway = createRazorpayGateway({
     ...keys,
     webhookSecrets: Object.values(webhookSecrets),
     apiUrl: fake.url,
-    // A long timeout, because a busy machine may pause for seconds and no test here covers slow answers.
+    // The timeout is long, because a busy machine may pause for seconds, and these tests do not cover slow responses.
     timeoutMs: 60_000,
   });
   return { fake, gateway, shop: { db, payments: joinGateways(gateway), adjustmentRules } };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openRazorpayShop } from "./razorpay-shop.ts";
 
-/** A shop that takes payments through Razorpay, for one suite; its database is emptied before each test. */
+/** Provides a suite with a shop that uses a fake Razorpay. The database is emptied before each test. */
 export function useRazorpayShop(kind: DatabaseKind) {
   let database: TestDatabase;
   let razorpay: Awaited<ReturnType<typeof openRazorpayShop>>;

@@ -6,7 +6,7 @@ import { startShopProcess } from "./shop-process.ts";
 
 /** The built shop with the demo data, over HTTP. */
 export interface ServedShop {
-  /** Makes a request, by default as a visitor; does not follow redirects. */
+  /** Makes a request without a token unless one is given; does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Fetches a page and parses it, for any status. */
   page(path: string): Promise<HtmlPage & { status: number }>;

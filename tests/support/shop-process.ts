@@ -8,11 +8,11 @@ export const scriptPath = (name: string) => fileURLToPath(new URL(`../../scripts
 /** A shop in a child process. */
 export interface ShopProcess {
   process: ChildProcess;
-  /** Its address, such as `http://127.0.0.1:41234`. */
+  /** The address of the shop, such as `http://127.0.0.1:41234`. */
   address: string;
-  /** Its output so far. */
+  /** Returns what the process has printed so far. */
   output: () => string;
-  /** Stops it gracefully and waits until it has ended. */
+  /** Stops the process gracefully and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ const settingsOf = (dataDir: string) => ({
 });
 
 /**
- * Starts the built shop on a free port. Throws with its output if it ends before it serves.
+ * Starts the built shop on a free port. If the shop ends before it serves, throws an error with the shop's output.
  * @param settings environment variables that differ from the defaults of tests: an empty, silent shop.
  * @param running receives the process immediately, for tests that kill all processes they started.
- * @param script another build's `serve.mjs`.
+ * @param script the path of `serve.mjs` in another build.
  */
 export async function startShopProcess(
   dataDir: string,
@@ -50,7 +50,7 @@ export async function startShopProcess(
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       output += chunk.toString();
-      // The output of a start ends with an empty line.
+      // An empty line ends the start-up messages.
       const found = /Shop:\s+(\S+)[\s\S]*\n\n/.exec(output)?.[1];
       if (found) resolve(found);
     };

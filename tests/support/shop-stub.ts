@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 /** The payload of a successful call; an endpoint for files returns a response. */
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
-/** The request: params, query and body, if the endpoint has them. */
+/** A request: those of params, query and body that the endpoint has. */
 type Sent<E extends Endpoint> = Required<InputOf<E>>;
 
 interface Route {
@@ -35,12 +35,12 @@ export class Refused extends Error {
   }
 }
 
-/** The conflict error of a record that someone else changed first. */
+/** The conflict error for a record that another user has changed first. */
 export const staleVersion = (message: string) => new Refused(409, { code: "stale-version", message });
 
 /**
- * Answers the calls of a screen in place of the shop, until the test ends. Requests and answers must fit the contract: a
- * call without an answer, or one that violates the contract, fails the test.
+ * Answers the calls of a screen in place of the shop, until the test ends. The test fails if a call has no answer, or if a
+ * request or an answer violates the contract.
  */
 export class ShopStub {
   readonly #routes: Route[] = [];
@@ -56,7 +56,7 @@ export class ShopStub {
     });
   }
 
-  /** Sets the answer of an endpoint, or a function that computes it. */
+  /** Sets the answer of an endpoint, or a function that returns the answer. */
   on<E extends Endpoint>(
     endpoint: E,
     response: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
@@ -88,7 +88,7 @@ export class ShopStub {
   async #fetch(address: string, { method = "GET", body, signal }: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(address, "http://shop.example");
     const route = this.#routes.find((other) => other.endpoint.method === method && other.path.test(pathname));
-    if (!route) return this.#fault(`Nothing answers ${method} ${pathname}`);
+    if (!route) return this.#fault(`The stub has no answer to ${method} ${pathname}`);
     const { endpoint, path, answer: response } = route;
     const sent = {
       ...(endpoint.params && { params: { ...path.exec(pathname)?.groups } }),
@@ -116,9 +116,9 @@ export class ShopStub {
     }
   }
 
-  #fault(words: string): Response {
-    this.#faults.push(words);
-    return Response.json({ success: false, code: "failed", message: words }, { status: 500 });
+  #fault(message: string): Response {
+    this.#faults.push(message);
+    return Response.json({ success: false, code: "failed", message }, { status: 500 });
   }
 }
 

@@ -6,7 +6,7 @@ import { TLSSocket } from "node:tls";
 export const sinkCertificate = readFileSync("tests/certificates/certificate.pem", "utf8");
 const key = readFileSync("tests/certificates/key.pem");
 
-interface ReceivedMail {
+interface ReceivedEmail {
   from: string;
   recipients: string[];
   /** The message as transmitted, without the protocol's dot stuffing. */
@@ -16,19 +16,19 @@ interface ReceivedMail {
 export interface SmtpSinkOptions {
   /** Replies by command that override the defaults, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
   replies?: Record<string, string>;
-  /** Whether it accepts connections but never replies. */
+  /** Whether the server accepts connections but never replies. */
   silent?: boolean;
-  /** Whether it offers STARTTLS, with {@link sinkCertificate}. */
+  /** Whether the server offers STARTTLS, with {@link sinkCertificate}. */
   startTls?: boolean;
 }
 
-/** A mail server on loopback that records emails. */
+/** Starts a mail server on loopback that records the emails it receives. */
 export async function startSmtpSink({
   replies = {},
   silent = false,
   startTls = false,
 }: SmtpSinkOptions = {}) {
-  const mails: ReceivedMail[] = [];
+  const emails: ReceivedEmail[] = [];
   const commands: string[] = [];
   const unencrypted: string[] = [];
   const sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function startSmtpSink({
     sockets.add(socket.on("error", () => {}));
     if (silent) return;
     let pending = "";
-    let mail: ReceivedMail = { from: "", recipients: [], content: "" };
+    let mail: ReceivedEmail = { from: "", recipients: [], content: "" };
     let readsContent = false;
     const reply = (line: string) => socket.write(`${line}\r\n`);
 
@@ -50,7 +50,7 @@ export async function startSmtpSink({
           return;
         }
         readsContent = false;
-        mails.push(mail);
+        emails.push(mail);
         mail = { from: "", recipients: [], content: "" };
         return reply("250 2.0.0 Taken");
       }
@@ -97,7 +97,7 @@ export async function startSmtpSink({
   return {
     /** For `SMTP_URL`. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails,
+    emails,
     /** The first four characters of each command, in order of arrival. */
     commands,
     /** Every line that arrived unencrypted. */

@@ -1,6 +1,6 @@
 /**
- * Responses with only the fields of the specification (§3, §7), by method and path. Calls that are not in the specification
- * have none.
+ * Responses with only the fields of the specification (§3, §7), by method and path. Calls outside the specification are not
+ * listed.
  */
 const id = (last: number) => `6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a${last}`;
 const createdAt = "2026-11-20T06:30:00.000Z";

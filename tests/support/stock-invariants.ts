@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type StockMovementRow, stockMovements } from "#ports/database/tables/stock.ts";
 
-/** Expects that the movements of every product and variant add up to its stock, and each movement to the stock it states. */
+/** Expects that the movements of every product and variant add up to its stock, and that each movement has the correct balance. */
 export async function expectMovementsMatchStock(db: Db): Promise<void> {
   const items = [
     ...(await db.select({ id: products.id, stock: products.stock }).from(products)),
@@ -23,7 +23,7 @@ export async function expectMovementsMatchStock(db: Db): Promise<void> {
 
 const itemOf = ({ productId, variantId }: StockMovementRow) => variantId ?? productId;
 
-/** The movements of a product itself, or of one of its variants, oldest first, without their times. */
+/** Reads the movements of a product itself, or of one of its variants, oldest first and without times. */
 export async function movementsOf(db: Db, productId: string, variantId: string | null = null) {
   const rows = await db
     .select()

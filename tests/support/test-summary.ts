@@ -7,7 +7,7 @@ export interface TestSummary {
   skipped: number;
   /** Reasons of skipped browser tests. */
   skipReasons: string[];
-  /** Titles of the tests that failed and passed on retry. */
+  /** Titles of the tests that failed first and passed on retry. */
   flaky: string[];
   /** Titles of the tests that failed. */
   failures: string[];

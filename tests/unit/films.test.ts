@@ -5,7 +5,7 @@ const folder = new URL("../../public/films/", import.meta.url);
 const megabyte = 1024 * 1024;
 const read = (name: string) => readFileSync(new URL(name, folder));
 
-/** Maximum size of each film: visitors on phones pay for every byte. */
+/** The maximum size of each film, because visitors on phones pay for every byte. */
 const maxBytes: Readonly<Record<string, number>> = {
   "see-it-live.mp4": 8 * megabyte,
   "see-it-live-phone.mp4": 3 * megabyte,
@@ -14,7 +14,7 @@ const maxBytes: Readonly<Record<string, number>> = {
   "hero-dawn.webm": megabyte,
 };
 
-/** Length in seconds, width and height, from an MP4 file's header. */
+/** Reads the length in seconds, the width and the height from the header of an MP4 file. */
 function shapeOf(film: Buffer) {
   const head = film.indexOf("mvhd");
   expect(film[head + 4], "a head of version 0").toBe(0);
@@ -41,7 +41,7 @@ describe("the films of the home page", () => {
     expect(films.sort()).toEqual(Object.keys(maxBytes).sort());
   });
 
-  it.each(Object.entries(maxBytes))("%s weighs at most %d bytes", (name, bytes) => {
+  it.each(Object.entries(maxBytes))("include %s with at most %d bytes", (name, bytes) => {
     expect(statSync(new URL(name, folder)).size).toBeLessThanOrEqual(bytes);
   });
 
@@ -49,11 +49,11 @@ describe("the films of the home page", () => {
     { name: "see-it-live.mp4", width: 1920, height: 1080 },
     { name: "see-it-live-phone.mp4", width: 960, height: 540 },
     { name: "hero-dawn.mp4", width: 1280, height: 720 },
-  ])("$name is $width x $height pixels large", ({ name, width, height }) => {
+  ])("include $name with $width x $height pixels", ({ name, width, height }) => {
     expect(shapeOf(read(name))).toMatchObject({ width, height });
   });
 
-  it("have the same length on phones", () => {
+  it("have the same length on phones and on desktops", () => {
     const { seconds } = shapeOf(read("see-it-live.mp4"));
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(shapeOf(read("see-it-live-phone.mp4")).seconds).toBeCloseTo(seconds, 1);

@@ -7,13 +7,13 @@ import { patternsOfSources } from "./source-patterns.ts";
 
 const { patterns, composed } = patternsOfSources();
 
-/** Time limit for a megabyte, in milliseconds; patterns that are not linear take minutes. */
+/** Time limit for a megabyte in milliseconds; a pattern that is not linear takes minutes. */
 const limitMilliseconds = 50;
 
-/** Text sizes. The smaller ones detect a pattern that is not linear early. */
+/** Text sizes in bytes. The smaller ones detect early that a pattern is not linear. */
 const sizes = isFullRun ? [32 * 1024, 256 * 1024, 1024 * 1024] : [32 * 1024, 128 * 1024];
 
-/** Whether one of several runs stays within the limit, measured in this thread's CPU time because the machine may be busy. */
+/** Whether one of several runs stays within the limit of CPU time. Wall-clock time would depend on how busy the machine is. */
 function isQuickWith(pattern: RegExp, text: string): boolean {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     pattern.lastIndex = 0;
@@ -38,7 +38,7 @@ const ambiguitiesOf = ({ source, flags }: RegExp) =>
 const isLinear = (pattern: RegExp) => ambiguitiesOf(pattern).length === 0 && isQuick(pattern);
 
 describe("the shop's regular expressions", () => {
-  it("are found, and all are literals in the sources", () => {
+  it("are found by this test, and all are literals in the sources", () => {
     expect(patterns.length).toBeGreaterThan(50);
     expect(composed).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("the shop's regular expressions", () => {
     ));
 });
 
-describe("this check", () => {
+describe("the check for linear patterns", () => {
   it("finds patterns that are not linear", () =>
     expectEach(
       [

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "settings");
 writeFileSync(file, "PORT=4000\nLOG_LEVEL=debug\n");
 
-it("reads the settings file that ENV_FILE names, but environment variables take precedence", () => {
+it("loadEnvironment reads the settings file that ENV_FILE names, and environment variables take precedence", () => {
   expect(environmentOf({ ENV_FILE: file, PORT: "5000" })).toEqual({
     ENV_FILE: file,
     PORT: "5000",
@@ -18,11 +18,11 @@ it("reads the settings file that ENV_FILE names, but environment variables take 
   });
 });
 
-it("reads no settings file when ENV_FILE is empty", () => {
+it("loadEnvironment reads no settings file when ENV_FILE is empty", () => {
   expect(environmentOf({ ENV_FILE: "", PORT: "5000" })).toEqual({ ENV_FILE: "", PORT: "5000" });
 });
 
-it("names the file in the error if ENV_FILE cannot be read", () => {
+it("loadEnvironment names the file in the error if the file in ENV_FILE cannot be read", () => {
   const missing = join(folder, "missing");
   expect(() => environmentOf({ ENV_FILE: missing })).toThrow(`ENV_FILE: the settings in ${missing}`);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { measureBundles, requireBudgets } from "../../scripts/measure-bundles.mjs";
 
-/** A built client whose store page has this many bytes in addition to what all pages load. */
+/** Writes a built client whose store page loads this many bytes in addition to the scripts of all pages. */
 function builtClient(storeBytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), "client-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,14 +36,16 @@ function builtClient(storeBytes: number): string {
   return folder;
 }
 
-it("adds up the initial scripts of a page, counting each script once", () => {
+it("measureBundles adds up the initial scripts of a page and counts each script once", () => {
   expect(measureBundles(builtClient(10_000))).toEqual([
     { path: "/orders", area: "account", kilobytes: 115, budget: 170 },
     { path: "/store", area: "public", kilobytes: 105, budget: 130 },
   ]);
 });
 
-it("accepts a page within its budget, and names a page that exceeds it", { tags: ["spec:10.78"] }, () => {
+it("requireBudgets accepts a page within its budget, and names a page that exceeds its budget", {
+  tags: ["spec:10.78"],
+}, () => {
   expect(() => requireBudgets(measureBundles(builtClient(35_000)))).not.toThrow();
   expect(() => requireBudgets(measureBundles(builtClient(35_100)))).toThrow(
     "/store loads 130.1 KB of JavaScript; its budget is 130 KB.",

@@ -3,13 +3,13 @@ import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexp
 /** Characters that patterns often treat specially; characters of the pattern itself are tried first. */
 const testCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
 
-/** Maximum number of text parts for each place of a pattern, so that big classes stay affordable. */
+/** Maximum number of sample texts for each part of a pattern, so that large character classes do not take too long. */
 const maxSamples = 5;
 
 /**
- * The most expensive texts of about `length` characters for a pattern: each of its repetitions gets a long input, once after
- * its required prefix and once with that prefix repeated, so that a search starts everywhere; all end in something that
- * makes the match fail late.
+ * Returns texts of about `length` characters that are the most expensive ones for a pattern. Each repetition in the pattern gets
+ * a long input: once after its required prefix, and once with the prefix repeated as well, so that a match can start anywhere.
+ * The end of each text makes the match fail late.
  */
 export function worstTexts(pattern: RegExp, length: number): string[] {
   const tree = new RegExpParser().parseLiteral(String(pattern));

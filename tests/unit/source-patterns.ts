@@ -10,7 +10,7 @@ export interface SourcePattern {
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** All regular expressions in the shop's sources, excluding tests, and all places that build one from text. */
+/** Finds all regular expressions in the shop's sources, excluding tests, and all places that build one from text. */
 export function patternsOfSources(): { patterns: SourcePattern[]; composed: string[] } {
   const patterns: SourcePattern[] = [];
   const composed: string[] = [];

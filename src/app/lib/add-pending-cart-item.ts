@@ -9,10 +9,10 @@ import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 
 /**
- * Adds the product that a visitor chose before the login to the current cart, limited to the units in stock. If other
- * products were chosen with it, adds one unit of each product instead. The choice is forgotten only when the products
- * have loaded, so if this page is closed early, the next page adds them. Rejects if the product is no longer sold, the
- * cart is full, or the shop is unreachable.
+ * Adds the product that a visitor chose before login to the current cart, limited to the units in stock. If other
+ * products were chosen with it, adds one unit of each product instead. The choice is forgotten only once the products
+ * have loaded: if this page is closed before that, the next page adds them. Rejects if the product is no longer sold,
+ * the cart is full, or the shop is unreachable.
  */
 export async function addPendingCartItem(): Promise<void> {
   const storedItem = readPendingCartItem();

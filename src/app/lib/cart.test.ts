@@ -153,7 +153,7 @@ describe("carts of visitors and customers", () => {
 });
 
 describe("a corrupt saved cart", () => {
-  it.each(["{", '"text"', "{}", "[]"])("%s is discarded silently", (text) => {
+  it.each(["{", '"text"', "{}", "[]"])("is discarded silently if it is %s", (text) => {
     browser.stored.set("pankh_cart", text);
     expect(readCart()).toEqual([]);
     expect(browser.stored.has("pankh_cart")).toBe(false);

@@ -28,8 +28,9 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * State of a form's errors. Each is shown next to its field; the first one also as a toast, and its field gets the
- * focus. The toast is dismissed when the form's state changes, so an old error never shows next to a success message.
+ * State of a form's errors. Each error is shown next to its field. The first error is also shown as a toast, and its
+ * field gets the focus. The toast is dismissed when the form's state changes, so an old error never shows next to a
+ * success message.
  */
 export function useFormErrors() {
   const [errors, setErrors] = useState<FormErrors>({});

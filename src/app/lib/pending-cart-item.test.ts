@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the product remembered before the login", () => {
+describe("the product remembered before login", () => {
   it("is stored per tab, replaces the previous one and can be taken only once", () => {
     savePendingCartItem({ ...pendingItem, productId: "p0" });
     savePendingCartItem(pendingItem);

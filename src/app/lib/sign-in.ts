@@ -4,14 +4,14 @@ import { mergeGuestCart } from "./cart.ts";
 import { readPendingCartItem } from "./pending-cart-item.ts";
 import { type Session, saveSession } from "./session.ts";
 
-/** Starts a session, merges the guest cart and adds the product that was remembered before the login. */
+/** Starts a session, merges the guest cart and adds the product that was remembered before login. */
 export function signIn(session: Session): void {
   mergeGuestCart(session);
   saveSession(session);
   restorePendingCartItem();
 }
 
-/** Adds the product remembered before the login, unless a previous page has already added it. */
+/** Adds the product remembered before login, unless a previous page has already added it. */
 export function restorePendingCartItem(): void {
   if (!readPendingCartItem()) return;
   // Loaded on demand: the call and its schema are larger than the login.

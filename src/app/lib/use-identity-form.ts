@@ -3,7 +3,7 @@ import { ApiError, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
-export interface ProofForm {
+export interface IdentityForm {
   /** Returns validation errors in field order. */
   check: (values: Readonly<Record<string, string>>) => FieldError[];
   send: (values: Readonly<Record<string, string>>) => Promise<void>;
@@ -13,7 +13,7 @@ export interface ProofForm {
 }
 
 /** State of a form that proves the user's identity: validates, sends, and shows errors next to their fields. */
-export function useProofForm({ check, send, failureMessage, onBusy }: ProofForm) {
+export function useIdentityForm({ check, send, failureMessage, onBusy }: IdentityForm) {
   const { errors, show, clear } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
  * Returns the token of an emailed link: undefined until hydration, empty if missing. Removes it from the URL at once, so
  * that neither the browser's history nor the next page (as referrer) sees it.
  */
-export function useLinkSecret(): string | undefined {
+export function useLinkToken(): string | undefined {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string>();

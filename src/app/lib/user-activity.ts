@@ -1,4 +1,4 @@
-/** How long API calls count as the user's own after the last input, in milliseconds. */
+/** For how long after the last input API calls count as made by the user, in milliseconds. */
 const attendedMs = 60_000;
 
 let touchedAt = Date.now();

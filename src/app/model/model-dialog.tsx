@@ -39,7 +39,7 @@ interface Point {
   y: number;
 }
 
-/** How far one key or button press rotates, in degrees, and its zoom factor. */
+/** Rotation in degrees, and zoom factor, of one key or button press. */
 const rotationStep = 15;
 const zoomStep = 1.25;
 /** Degrees per pixel of a drag, and per second of automatic rotation. */

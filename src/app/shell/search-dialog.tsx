@@ -18,11 +18,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const suggestions = useSuggestions(text);
   const query = text.trim();
-  const products = query !== "" && suggestions.state === "there" ? suggestions.suggestions : [];
+  const products = query !== "" && suggestions.state === "loaded" ? suggestions.suggestions : [];
   const allResults = `/store?${new URLSearchParams({ search: query })}`;
   const addresses =
     products.length > 0 ? [...products.map(({ slug }) => `/product/${slug}`), allResults] : [];
-  const { listId, optionId, active, walk, box } = useCombobox(suggestions, query, addresses.length);
+  const { listId, optionId, active, moveByKey, box } = useCombobox(suggestions, query, addresses.length);
 
   function open(address: string) {
     onClose();
@@ -49,7 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           data-focus-first
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={walk}
+          onKeyDown={moveByKey}
         />
       </Form>
       <p role="status" className={styles.status}>
@@ -92,7 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function statusOf(suggestions: Suggestions, query: string): string {
-  if (suggestions.state === "waiting" || suggestions.typed !== query) return m["shell.search.searching"]();
+  if (suggestions.state === "waiting" || suggestions.query !== query) return m["shell.search.searching"]();
   if (suggestions.state === "failed") return m["shell.search.failed"]();
   const { suggestions: products, meant } = suggestions;
   if (products.length === 0) return m["shell.search.noResults"]({ query });

@@ -3,7 +3,7 @@ import { toPageError } from "#app/lib/page-error.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { readPublicSettings } from "#contract/settings/settings.ts";
 import type { Route } from "./+types/security-txt";
-import { securityText } from "./security-text.ts";
+import { formatSecurityTxt } from "./format-security-txt.ts";
 
 /** `/.well-known/security.txt`. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw toPageError(error);
   });
   const { url } = context.get(siteContext);
-  return new Response(securityText({ url, email: settings.company.email, today: new Date() }), {
+  return new Response(formatSecurityTxt({ url, email: settings.company.email, today: new Date() }), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }

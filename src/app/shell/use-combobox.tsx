@@ -4,17 +4,17 @@ import type { Suggestions } from "./use-suggestions.ts";
 
 /**
  * A text box with suggestions: a combobox (ARIA Authoring Practices). Spread `box` on the text box, which keeps the
- * focus, and use `walk` as its key handler to move through the `count` options.
+ * focus, and use `moveByKey` as its key handler to move through the `count` options.
  */
 export function useCombobox(suggestions: Suggestions, query: string, count: number) {
   const [selection, setSelection] = useState({ query: "", index: -1 });
   const listId = useId();
   // Visible suggestions may be for an earlier query: they can be clicked, but keys do not move through them.
-  const isCurrent = suggestions.state === "there" && suggestions.typed === query;
+  const isCurrent = suggestions.state === "loaded" && suggestions.query === query;
   const active = isCurrent && selection.query === query ? selection.index : -1;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  function walk(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !isCurrent || count === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function useCombobox(suggestions: Suggestions, query: string, count: numb
     isCurrent,
     /** Index of the active option; -1 for the text box. */
     active,
-    walk,
+    moveByKey,
     box: {
       autoComplete: "off",
       before: <Search aria-hidden="true" />,

@@ -4,34 +4,34 @@ import { suggestProducts } from "#contract/catalog/catalog.ts";
 
 const debounceMs = 150;
 
-/** Suggestions and the query they are for, which may be an earlier one while the user types. */
+/** Suggestions with their query. While the user types, this may be an earlier query. */
 export type Suggestions =
   | { state: "waiting" }
-  | { state: "failed"; typed: string }
-  | ({ state: "there"; typed: string } & Awaited<ReturnType<typeof fetchSuggestions>>);
+  | { state: "failed"; query: string }
+  | ({ state: "loaded"; query: string } & Awaited<ReturnType<typeof fetchSuggestions>>);
 
 const fetchSuggestions = (search: string, signal?: AbortSignal) =>
   api(suggestProducts, { query: { search } }, signal ? { signal } : {});
 
 /** Fetches suggestions while the user types. Cancels the previous request. */
 export function useSuggestions(text: string): Suggestions {
-  const typed = text.trim();
+  const query = text.trim();
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: "waiting" });
 
   useEffect(() => {
-    if (typed === "") return setSuggestions({ state: "waiting" });
+    if (query === "") return setSuggestions({ state: "waiting" });
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(typed, controller.signal).then(
-        (response) => !controller.signal.aborted && setSuggestions({ state: "there", typed, ...response }),
-        () => !controller.signal.aborted && setSuggestions({ state: "failed", typed }),
+      fetchSuggestions(query, controller.signal).then(
+        (response) => !controller.signal.aborted && setSuggestions({ state: "loaded", query, ...response }),
+        () => !controller.signal.aborted && setSuggestions({ state: "failed", query }),
       );
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [typed]);
+  }, [query]);
 
   return suggestions;
 }

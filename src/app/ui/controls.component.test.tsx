@@ -32,7 +32,7 @@ describe("accessible markup", () => {
         record={undefined}
         errors={{}}
         layout={["jobType"] as never}
-        own={{} as never}
+        customFields={{} as never}
       />,
     );
     const select = screen.getByLabelText<HTMLSelectElement>(/Job Type/);

@@ -15,7 +15,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** `window` fills the window, for long forms. */
   size?: "small" | "medium" | "large" | "window";
-  /** Buttons, main one last. A submit button outside its form refers to it: `<Button type="submit" form={id}>`. */
+  /** Buttons, the main button last. A submit button outside its form needs the id of the form: `form={id}`. */
   footer?: ReactNode;
   /** False while an operation runs that must not be interrupted. */
   dismissible?: boolean;

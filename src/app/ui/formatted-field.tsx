@@ -1,7 +1,7 @@
 import type { TextWithCaret } from "../lib/text-with-caret.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** Props of a text field, except those that normalising the input uses. */
+/** Props of a text field, except those that this component sets itself. */
 export type FormattedFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
 
 /** A text field whose input is normalised while typed, pasted or autofilled. */
@@ -18,7 +18,7 @@ export function FormattedField({
     // Safari focuses a field when its selection is set.
     if (input === document.activeElement) input.setSelectionRange(caret, caret);
   };
-  /** Normalises inserted text before the browser truncates it at `maxLength`: `273 001` has seven characters. */
+  /** Inserts text and normalises the result, because the browser would first truncate `273 001` to six characters. */
   const insert = (input: HTMLInputElement, inserted: string, event: { preventDefault(): void }) => {
     const { value, selectionStart, selectionEnd } = input;
     const start = selectionStart ?? value.length;

@@ -75,7 +75,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
       pressStartedOnBackdrop.current = event.target === ref.current;
     },
     // Ignore clicks that started inside, such as a text selection, and the second click of a double click, which was
-    // meant for the element that the first one hit, perhaps the button that opened the dialog.
+    // meant for the element that the first click hit, perhaps the button that opened the dialog.
     onClick(event: MouseEvent) {
       if (event.detail > 1) return;
       if (dismissible && pressStartedOnBackdrop.current && event.target === ref.current) onClose();

@@ -20,7 +20,7 @@ import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { minPasswordLength } from "./passwords.ts";
 import { administratorRole, roleNames } from "./roles.ts";
-import { type UserSort, userSorts } from "./user-sorts.ts";
+import { userSort } from "./user-sorts.ts";
 
 export const User = z.object({
   _id: Id,
@@ -222,10 +222,7 @@ export const listUsers = endpoint({
   query: z.extend(PageQuery, {
     /** Only users with this role. */
     role: z.optional(z.enum(roleNames, fieldErrors.notOneOf(m["common.fieldNames.role"], roleNames))),
-    sort: z._default(
-      z.enum(Object.keys(userSorts) as UserSort[], { error: m["common.field.sortUnknown"] }),
-      "newest",
-    ),
+    sort: userSort,
   }),
   output: z.object({ users: z.array(User), pagination: Pagination }),
 });
@@ -246,7 +243,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` sets the permissions of an administrator, without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions. `staffRole` sets the permissions of an administrator; without `staffRole`, a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
   params: IdParams,
   body: z
     .object({

@@ -34,7 +34,7 @@ export const checkPasswordStrength = endpoint({
   path: "/api/auth/password-advice",
   access: "visitor",
   summary:
-    "Returns whether a new password is one of the most common ones, which only administrators may not use. It is not stored.",
+    "Returns whether a new password is one of the most common passwords, which administrators may not use. The password is not stored.",
   body: z.object({
     password: z
       .string({ error: m["accounts.field.passwordRequired"] })
@@ -77,7 +77,7 @@ export const confirmEmail = endpoint({
   path: "/api/auth/confirm-email",
   access: "visitor",
   summary:
-    "Confirms an address with the secret of a link, which works once within a day, for a caller who is signed in to the account or sends its password. `changed` if the account has a new address: that ends every other session, and `session` replaces that of a signed-in caller.",
+    "Confirms an address with the secret of a link, which works once within a day, for a caller who is signed in to the account or sends its password. `changed` is true if the account has a new address; every other session then ends, and `session` replaces the session of a signed-in caller.",
   body: z.object({
     /** Secret of the link. */
     token: z

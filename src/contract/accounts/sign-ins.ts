@@ -19,7 +19,7 @@ export const listOwnSignIns = endpoint({
   path: "/api/auth/sign-ins",
   access: "customer",
   summary:
-    "Lists the caller's sign-ins of the last 180 days, newest first: at most 50 successful and 50 failed ones.",
+    "Lists the caller's sign-ins of the last 180 days, newest first: at most 50 successful and 50 failed sign-ins.",
   output: SignIns,
 });
 

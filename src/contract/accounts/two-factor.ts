@@ -34,7 +34,7 @@ export const startTwoFactorSetup = endpoint({
   path: "/api/auth/second-factor",
   access: "customer",
   summary:
-    "Creates the secret for an authenticator app (RFC 6238); requires the current password. It takes effect once confirmed.",
+    "Creates the secret for an authenticator app (RFC 6238); requires the current password. The secret takes effect once a code confirms it.",
   body: PasswordProof,
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -53,7 +53,7 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/auth/second-factor/recovery-codes",
   access: "customer",
-  summary: "Replaces the recovery codes by ten new ones; requires the current password and a code.",
+  summary: "Replaces the recovery codes by ten new codes; requires the current password and a code.",
   body: FullProof,
   output: RecoveryCodes,
 });

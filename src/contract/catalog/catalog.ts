@@ -27,7 +27,7 @@ import {
 import { m } from "#messages";
 import { Category, CategoryGuide, maxSpecificationKeyLength, maxSpecifications } from "./categories.ts";
 import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { priceChecks } from "./price-checks.ts";
 import { productAttributes } from "./product-attributes.ts";
 import { productBox } from "./product-box.ts";
 import { productClip } from "./product-clip.ts";
@@ -149,19 +149,14 @@ const variantsInput = z.optional(
   ),
 );
 
-export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
-  ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
-  publicationCheck,
-  ...kindChecks,
-  z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-    error: m["catalog.discountNotLower"],
-    path: ["discountedPrice"],
-  }),
-  z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-    error: m["catalog.discountTooHigh"],
-    path: ["discountedPrice"],
-  }),
-);
+export const ProductInput = z
+  .object({ ...inputsOf(productFields), variants: variantsInput })
+  .check(
+    ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
+    publicationCheck,
+    ...kindChecks,
+    ...priceChecks(),
+  );
 export type ProductInput = z.infer<typeof ProductInput>;
 
 const ProductChange = z.safeExtend(ProductInput, {
@@ -176,7 +171,7 @@ export const listProducts = endpoint({
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists published products, newest first unless sorted; staff can also list drafts and scheduled ones with `visibility`. With search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
+    "Lists published products, newest first unless sorted; staff can also list drafts and scheduled products with `visibility`. With search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
   query: ProductQuery,
   lists: productFilterLists,
   output: z.object({

@@ -21,7 +21,7 @@ import {
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
 
-/** Upper limit of this list; the server checks that each key exists. */
+/** Maximum number of specification keys of a category; the server checks that each key exists. */
 export const maxSpecifications = 100;
 export const maxSpecificationKeyLength = 60;
 

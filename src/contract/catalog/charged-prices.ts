@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { IdParams } from "#contract/kernel/fields.ts";
 import { optionsOutput } from "./variants.ts";
 
-/** Number of days for which the shop shows past prices; discounts are measured against them. */
+/** Number of days for which the shop shows past prices; discounts are measured against these prices. */
 export const daysOfPrices = 30;
 
 /** Prices of one variant in the last 30 days, in rupees. */

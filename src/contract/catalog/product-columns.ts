@@ -6,7 +6,7 @@ import { productRecord } from "./product-record.ts";
 import { type SpecificationKey, specificationKeys, specificationLabelsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 
-/** This field has no column of its own; each specification has one. */
+/** This field has no column of its own; each specification has its own column. */
 const excludedField = "specifications";
 
 /** A column for a field of the product. */

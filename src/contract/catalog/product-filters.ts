@@ -13,7 +13,8 @@ import { readValueList } from "#contract/kernel/value-list.ts";
 import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
+import { type PriceRange, priceRanges } from "./product-list-options.ts";
+import { productSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** A list of values as text, see `readValueList`. `message` is the error for a text that is too long. */
@@ -65,7 +66,10 @@ export const productFilters = {
   specifications: optionalText(maxFilterListLength),
   /** `true`: excludes sold-out products. */
   available: z.optional(z.literal("true", { error: m["catalog.field.availableInvalid"] })),
-  /** For staff: `published` (the default), `scheduled`, `draft` or `all`. Others get published products. */
+  /**
+   * For staff: `published` (the default), `scheduled`, `draft` or `all`. Other callers get only published
+   * products.
+   */
   visibility: z.optional(z.enum(visibilityChoices, { error: m["catalog.field.visibilityUnknown"] })),
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
@@ -90,10 +94,8 @@ export const productFilterLists = ["categories", "weightClass", "origin"] as con
 export const ProductQuery = z
   .extend(PageQuery, {
     ...productFilters,
-    sort: z._default(
-      z.enum(Object.keys(productSorts) as ProductSort[], { error: m["common.field.sortUnknown"] }),
-      "default",
-    ),
+    /** Sorting by stock is for staff; others get the default order. */
+    sort: productSort,
   })
   .check(pricesInOrder);
 export type ProductQuery = z.infer<typeof ProductQuery>;
@@ -114,7 +116,7 @@ export const ProductFacets = z.object({
   weightClasses: z.array(z.object({ weightClass: weightClassChoice, count: z.number() })),
   /** Known countries of origin, most frequent first. */
   origins: z.array(z.object({ origin: z.string(), count: z.number() })),
-  /** Products that are in stock. */
+  /** Number of products in stock. */
   available: z.number(),
   /**
    * If one category is chosen: the number specifications that at least two of its products have, in the

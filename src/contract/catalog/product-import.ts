@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { optionalText, requiredText } from "#contract/kernel/fields.ts";
+import { exportQuery } from "#contract/reports/export-query.ts";
 import { m } from "#messages";
 import { ProductInput } from "./catalog.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maxProductFileBytes } from "./product-import-limits.ts";
+import { productSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** Maximum length of a slug or SKU in a file. */
@@ -60,11 +62,14 @@ export const importProducts = endpoint({
     ),
   }),
   output: z.object({
-    /** Valid products, including all their variants. */
+    /** Number of products that are valid, including all their variants. */
     ready: z.number(),
-    /** Created products; 0 in a dry run. */
+    /** Number of created products; 0 in a dry run. */
     made: z.number(),
-    /** Updated products, including those of which only variants changed; 0 in a dry run. Omitted in an import. */
+    /**
+     * Number of updated products, including products with changes only in their variants; 0 in a dry run.
+     * Omitted in an import.
+     */
     updated: z.optional(z.number()),
     /** The first changes of an update. */
     changes: z.optional(z.array(ImportChange)),
@@ -86,16 +91,16 @@ export const exportProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Exports all products as a CSV file with the columns of the import, oldest first, each followed by its further variants, one per line; searched and filtered like the list.",
-  query: z.object({
-    /** Part of the name. */
-    search: optionalText(200),
+    "Exports products as a CSV file with the columns of the import, oldest first unless sorted, each followed by its further variants, one per line. `search` and the filters work as in the list.",
+  query: exportQuery(ExportedProduct, {
     /** Slug of a category. */
     category: optionalText(200),
     /** If omitted, products of any visibility. */
     visibility: z.optional(
       z.enum(["", ...visibilityChoices], { error: m["catalog.field.visibilityUnknown"] }),
     ),
+    /** If omitted, oldest first. The best discount is not a sort order of the file. */
+    sort: z.optional(productSort),
   }),
   csvFile: "products",
   output: ExportedProduct,

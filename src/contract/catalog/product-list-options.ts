@@ -1,3 +1,4 @@
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 
@@ -15,6 +16,22 @@ export const productSorts = {
   origin: m["catalog.productSort.origin"],
 } as const;
 export type ProductSort = keyof typeof productSorts;
+
+/** Sort keys of products in the back office. Only staff may sort by stock. */
+export const productSortKeys = ["name", "price", "stock", "created"] as const;
+export type ProductSortKey = (typeof productSortKeys)[number];
+
+/** Any sort order of a list of products. */
+export type ProductListSort = ProductSort | SortChoice<ProductSortKey>;
+
+/** What the sort options of the store stand for, if a sort key can express them. */
+export const namedProductSorts: Readonly<Partial<Record<ProductSort, SortChoice<ProductSortKey>>>> = {
+  default: "-created",
+  "price-asc": "price",
+  "price-desc": "-price",
+  "name-asc": "name",
+  "name-desc": "-name",
+};
 
 // @__NO_SIDE_EFFECTS__
 function priceRange(from: number, to: number) {

@@ -12,7 +12,7 @@ export const firstDayOfGst = "2017-07-01";
  */
 export const defaultGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
 
-/** Higher than any GST rate so far including cess, in percent. */
+/** Upper limit of GST rates in percent, above every rate so far including cess. */
 export const maxGstRate = 100;
 
 /**
@@ -49,8 +49,8 @@ export const gstRateNumber = z.number(fieldErrors.notANumber(m["catalog.productT
 );
 
 /**
- * GST classification of a product, valid from a given day. Responses contain the one that applies today.
- * Omitted fields stay unchanged; empty text and null mean unknown.
+ * GST classification of a product, valid from a given day. Responses contain the classification that applies
+ * today. Omitted fields stay unchanged; empty text and null mean unknown.
  */
 export const productTax = {
   /** HSN or SAC code: CGST Rules, 2017, rule 46(g). */

@@ -22,7 +22,7 @@ export const listSearchesWithoutResults = endpoint({
   path: "/api/search/missed",
   access: "administrator",
   capability: "settings",
-  summary: `Lists store searches without results in the last ${searchesWithoutResultsLimits.days} days, most frequent first, with how many products they find now. Who searched is not recorded. \`search\` matches their texts.`,
+  summary: `Lists the searches in the store that found nothing in the last ${searchesWithoutResultsLimits.days} days, most frequent first, with how many products they find now. Who searched is not recorded. \`search\` matches their texts.`,
   query: PageQuery,
   output: z.object({ searches: z.array(SearchWithoutResults), pagination: Pagination }),
 });
@@ -32,7 +32,7 @@ export const deleteSearchWithoutResults = endpoint({
   path: "/api/search/missed/:id",
   access: "administrator",
   capability: "settings",
-  summary: "Removes a search without results from the list. It reappears when someone searches for it again.",
+  summary: "Removes a search without results from the list. The search reappears when a visitor repeats it.",
   params: IdParams,
   output: EmptyResponse,
 });

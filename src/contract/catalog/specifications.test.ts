@@ -65,7 +65,7 @@ describe("specifications", () => {
     ).toEqual(["volts", "flightTimeMinutes", "takeOffWeightGrams", "ports"]);
   });
 
-  it("are parsed from text; empty text removes one", () => {
+  it("are parsed from text, and removed by an empty text", () => {
     const { sound, faults } = validateSpecifications({
       flightTimeMinutes: " 31.5 ",
       rangeMetres: "",
@@ -96,7 +96,7 @@ describe("specifications", () => {
     ["ports", 6, "Ports must be text"],
     ["ports", "x".repeat(81), "Please keep this under 80 characters"],
     ["videoResolution", "x".repeat(13), "Please keep this under 12 characters"],
-  ])("reject %s %j", (key, value, message) => {
+  ])("do not accept %s with the value %j", (key, value, message) => {
     expect(validateSpecifications({ [key]: value }).faults).toEqual([
       { field: `specifications.${key}`, message },
     ]);

@@ -153,7 +153,10 @@ function inputOf(key: SpecificationKey) {
 /** Specification input by key; null or an empty text removes a specification. */
 export type SpecificationsInput = Record<string, number | string | null>;
 
-/** Input of all specifications. Omitted ones stay unchanged; null or an empty text removes one. */
+/**
+ * Input of all specifications. Omitted specifications stay unchanged; null or an empty text removes a
+ * specification.
+ */
 const SpecificationsChange = z.object(
   Object.fromEntries(specificationKeys.map((key) => [key, z.optional(inputOf(key))])),
 ) as unknown as z.ZodMiniType<SpecificationsInput, SpecificationsInput>;

@@ -11,7 +11,7 @@ import {
   singleLine,
 } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { priceChecks } from "./price-checks.ts";
 import { binLocationInput } from "./product-packing.ts";
 import { maxStock } from "./stock.ts";
 import { maxOptions } from "./variant-limits.ts";
@@ -82,16 +82,7 @@ export const VariantInput = z
     /** Where the variant lies; empty if it lies with the product. Unchanged if omitted. */
     binLocation: z.optional(binLocationInput),
   })
-  .check(
-    z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-      error: m["catalog.discountNotLower"],
-      path: ["discountedPrice"],
-    }),
-    z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-      error: m["catalog.discountTooHigh"],
-      path: ["discountedPrice"],
-    }),
-  );
+  .check(...priceChecks());
 export type VariantInput = z.infer<typeof VariantInput>;
 
 /** A further variant of a product. Amounts in rupees. */

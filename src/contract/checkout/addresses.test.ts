@@ -8,6 +8,6 @@ it.each([
   ["///", "/"],
   ["/", "/"],
   ["", ""],
-])("removes trailing slashes: %j → %j", (address, expected) =>
+])("removeTrailingSlashes turns %j into %j", (address, expected) =>
   expect(removeTrailingSlashes(address)).toBe(expected),
 );

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * Why a total differs from the sum of the lines: `rounding` to whole rupees, `discount` reduces it,
- * `shipping` and `fee` add to it.
+ * Why a total differs from the sum of the lines: `discount` reduces the total, `shipping` and `fee` increase
+ * it, and `rounding` makes it whole rupees.
  */
 export const adjustmentKinds = ["discount", "shipping", "fee", "rounding"] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** A part of a total besides the lines. `amount` is in rupees, negative for deductions. */
+/** A part of a total that is not a line. `amount` is in rupees, and negative for deductions. */
 export const Adjustment = z.object({
   kind: z.enum(adjustmentKinds),
   label: z.string(),

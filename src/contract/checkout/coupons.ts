@@ -8,8 +8,8 @@ import {
   Id,
   IdParams,
   integerSchema,
-  ListQuery,
   nullableNumeral,
+  PageQuery,
   Pagination,
   recordVersion,
   rupeesNumber,
@@ -27,6 +27,7 @@ import { m } from "#messages";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
 import { couponKindNames, couponStateNames, couponLimits as limits, offerLimits } from "./coupon-kinds.ts";
+import { couponSort } from "./coupon-sorts.ts";
 
 // @__NO_SIDE_EFFECTS__
 function optionalCount(label: Message, maximum: number) {
@@ -117,8 +118,8 @@ export const listCoupons = endpoint({
   path: "/api/coupon",
   access: "administrator",
   capability: "catalogue",
-  summary: "Lists coupons, newest first, with their number of uses.",
-  query: ListQuery,
+  summary: "Lists coupons, newest first unless sorted, with their number of uses; searches code and offer.",
+  query: z.extend(PageQuery, { sort: couponSort }),
   output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
 });
 

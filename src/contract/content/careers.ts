@@ -24,6 +24,7 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
+import { applicationSort } from "./application-sorts.ts";
 import { applicationStatuses } from "./application-statuses.ts";
 import { jobTypes } from "./job-types.ts";
 
@@ -120,7 +121,7 @@ export const listJobs = endpoint({
   path: "/api/job/get-jobs",
   access: "visitor",
   shows: ["job"],
-  summary: "Lists jobs, newest first; inactive ones only for administrators.",
+  summary: "Lists jobs, newest first; only administrators see inactive jobs.",
   query: z.extend(ListQuery, {
     isActive: z.optional(
       z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "isActive" }) }),
@@ -155,7 +156,7 @@ export const deleteJob = endpoint({
   path: "/api/job/delete-job/:id",
   access: "administrator",
   capability: "content",
-  summary: "Deletes a job; its applications stay.",
+  summary: "Deletes a job, but not its applications.",
   params: IdParams,
   output: EmptyResponse,
 });
@@ -178,12 +179,13 @@ export const listApplications = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "applications",
-  summary: "Lists applications, newest first; searches name, email, phone and position.",
+  summary: "Lists applications, newest first unless sorted; searches name, email, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications with this status. */
     status: z.optional(applicationStatus),
     /** Only applications for this job. */
     job: z.optional(Id),
+    sort: applicationSort,
   }),
   output: z.object({
     applications: z.array(JobApplication),

@@ -38,7 +38,7 @@ export type TextBlock = z.infer<typeof TextBlock>;
 export const TextPart = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
 export type TextPart = z.infer<typeof TextPart>;
 
-/** A rendered content page. It has no markup, only these structures, and facts replace the placeholders. */
+/** A rendered content page. It contains no markup, only these structures, with facts in place of the placeholders. */
 export const RenderedContentPage = z.object({
   name: z.enum(contentPageNames),
   title: z.string(),

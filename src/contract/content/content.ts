@@ -101,7 +101,7 @@ export const listSlides = endpoint({
   path: "/api/hero",
   access: "visitor",
   shows: ["slide"],
-  summary: "Lists hero slides by ascending order; inactive ones only for administrators.",
+  summary: "Lists hero slides by ascending order; only administrators see inactive slides.",
   query: ListQuery,
   output: z.object({ heros: z.array(Slide), pagination: z.optional(Pagination) }),
 });

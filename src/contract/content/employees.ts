@@ -61,7 +61,7 @@ export const employeeFields = {
 export const Employee = z.object({
   ...outputsOf(employeeFields),
   _id: Id,
-  /** "2 years 3 months", from joining to leaving or today. */
+  /** "2 years 3 months", from joining until leaving, or until today. */
   tenure: z.string(),
   version: recordVersion,
 });
@@ -84,7 +84,7 @@ export const listEmployees = endpoint({
   path: "/api/employee/get-employees",
   access: "visitor",
   shows: ["employee"],
-  summary: "Lists team members by display order; inactive ones only for administrators.",
+  summary: "Lists team members by display order; only administrators see inactive members.",
   query: z.extend(ListQuery, {
     isActive: z.optional(
       z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "isActive" }) }),
@@ -123,7 +123,7 @@ export const updateEmployee = endpoint({
   path: "/api/employee/update-employee/:id",
   access: "administrator",
   capability: "content",
-  summary: "Changes a team member; without a photo the current one stays.",
+  summary: "Changes a team member; without a new photo, the current photo stays.",
   encoding: "multipart",
   params: IdParams,
   body: EmployeeChange,

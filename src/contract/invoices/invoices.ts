@@ -59,7 +59,7 @@ export const CreditNote = z.object({
   reason: z.string(),
   /** The part of the total that is goodwill. */
   goodwill: z.number(),
-  /** The invoice that it corrects, partly or completely. */
+  /** The invoice that the credit note corrects, partly or completely. */
   original: z.object({ number: z.string(), date: z.string() }),
 });
 export type CreditNote = z.infer<typeof CreditNote>;

@@ -10,11 +10,11 @@ const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Control, format, bidirectional and other invisible characters. Kept because they have a visible effect:
- * joiners and non-joiners within words of Indic scripts and Urdu and after a virama (which removes the vowel
- * of a letter), joiners and variation selectors of emoji, Arabic number and year signs, line breaks and tabs.
- * Tag characters can hide whole texts and are removed, so the flags of England, Scotland and Wales become a
- * black flag.
+ * Control, format, bidirectional and other invisible characters. Not matched, because they have a visible
+ * effect: joiners and non-joiners within words of Indic scripts and Urdu and after a virama (which removes the
+ * vowel of a letter), joiners and variation selectors of emoji, Arabic number and year signs, line breaks and
+ * tabs. Tag characters can hide whole texts and are removed, so the flags of England, Scotland and Wales become
+ * a black flag.
  */
 const hidden =
   /(?!(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L}|[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{L}\p{N}\p{S}\p{P}])[\uFE00-\uFE0F]|[\u0600-\u0605\u06DD\u070F]|[\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

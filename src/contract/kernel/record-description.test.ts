@@ -30,7 +30,7 @@ describe("record descriptions", () => {
     ({ name, fields, controls: { title, badge, places: title } }) satisfies DescriptionOf<typeof fields>;
   });
 
-  it("tell which fields are required, and the defaults of the others", () => {
+  it("contain which fields are required, and the defaults of all other fields", () => {
     expect(Object.values(fields).map(isRequired)).toEqual([true, false, false]);
     expect(Object.values(fields).map(defaultValueOf)).toEqual([undefined, "Featured", undefined]);
   });

@@ -95,7 +95,7 @@ type FieldControl<Field extends RecordField> = Labels<z.input<Field["input"]>> &
 
 /** Form description of a record. A missing or unknown field is a type error. */
 export interface DescriptionOf<Fields extends RecordFields> {
-  /** What such a record is called. */
+  /** What a record of this kind is called. */
   readonly name: Message;
   readonly fields: Fields;
   readonly controls: { readonly [Name in keyof Fields]: FieldControl<Fields[Name]> };

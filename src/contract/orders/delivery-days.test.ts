@@ -11,7 +11,7 @@ describe("deliveryStatement", () => {
     ["Shipped", "2026-11-29", "Was expected Thu 26 Nov to Sat 28 Nov"],
     ["Delivered", "2026-11-25", "Delivered"],
     ["Cancelled", "2026-11-25", undefined],
-  ] as const)("%s order on %s: %s", (status, today, sentence) => {
+  ] as const)("describes a %s order on %s as %s", (status, today, sentence) => {
     expect(deliveryStatement({ ...order, status }, today)).toBe(sentence);
   });
 

@@ -11,7 +11,7 @@ export const OrderMoney = z.object({
   refunds: z.number(),
   /** Amount that the shop has left: `gross` minus `refunds`. */
   net: z.number(),
-  /** The part of `net` that was paid for cancelled orders and not refunded. The rest of `net` is revenue. */
+  /** The part of `net` that was paid for cancelled orders and not refunded. `net` minus `held` is revenue. */
   held: z.number(),
 });
 export type OrderMoney = z.infer<typeof OrderMoney>;

@@ -4,7 +4,10 @@ import type { OrderStatus } from "./order-status.ts";
 import { orderStatusLabels } from "./order-status-labels.ts";
 import type { OrderWarning } from "./order-warnings.ts";
 
-/** Each warning about one order, and about several orders, which `orders` lists or counts. */
+/**
+ * The sentence of each warning, for one order and for several orders; `orders` lists or counts the several
+ * orders.
+ */
 const warningSentences: Record<
   OrderWarning,
   { one: Message; several: (parameters: { count: number; orders: string }) => string }

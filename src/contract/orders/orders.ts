@@ -22,7 +22,7 @@ import { Unit } from "#contract/kernel/units.ts";
 import { Dispute } from "#contract/payments/disputes.ts";
 import { m } from "#messages";
 import { OrderMoney, RefundState } from "./order-money.ts";
-import { type OrderSort, orderSorts } from "./order-sorts.ts";
+import { orderSort } from "./order-sorts.ts";
 import { orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
 import { Parcel } from "./parcel.ts";
@@ -103,7 +103,7 @@ export const Order = z.object({
   /** Promised delivery days in India; omitted if none were promised. */
   promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
   products: z.array(OrderLine),
-  /** Adjustments of the total besides the lines. */
+  /** Parts of the total that are not lines. */
   adjustments: z.array(Adjustment),
   /** The tax that the total includes; omitted if the shop was not registered for GST. */
   taxes: z.optional(Taxes),
@@ -168,10 +168,7 @@ export const listAllOrders = endpoint({
     "Lists all orders, newest first unless sorted; searches name, email, phone and address of buyer and recipient, order number, order id, payment order id, payment id, tracking id, invoice number, products, serial numbers, and company and GSTIN of a business.",
   query: z.extend(PageQuery, {
     ...orderChoice,
-    sort: z._default(
-      z.enum(Object.keys(orderSorts) as OrderSort[], { error: m["common.field.sortUnknown"] }),
-      "newest",
-    ),
+    sort: orderSort,
   }),
   output: z.object({
     orders: z.array(Order),
@@ -212,7 +209,7 @@ export const setOrderStatus = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Sets the status of an order, and the tracking id of its first parcel if given. Shipped sends everything that is left, Delivered delivers all parcels.",
+    "Sets the status of an order, and the tracking id of its first parcel if given. The status Shipped also marks everything not yet sent as shipped, and Delivered marks all parcels as delivered.",
   params: z.object({ orderId: Id }),
   body: z.object({
     status: orderStatus,

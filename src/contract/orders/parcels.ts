@@ -74,7 +74,7 @@ export const updateParcel = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Changes carrier, tracking ID and state of a parcel; omitted fields stay. The order becomes Shipped when its last units leave, and Delivered when all its parcels are delivered.",
+    "Changes carrier, tracking ID and state of a parcel; omitted fields stay unchanged. The order becomes Shipped when its last units leave, and Delivered when all its parcels are delivered.",
   params: IdParams,
   body: z.object({
     /** Omit it to keep the carrier. It has no default, because an empty default would remove the carrier. */
@@ -108,7 +108,7 @@ export const bookParcel = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Books a parcel with a courier, once: 409 if it is booked, has left or the courier refuses; 503 if the courier does not answer, and the shop then looks the booking up and tries again.",
+    "Books a parcel with a courier, once. 409 if the parcel is already booked or has left, or if the courier refuses. 503 if the courier does not respond; the shop then looks up the booking and tries again.",
   params: IdParams,
   body: z.object({
     courier: z.enum(courierNames, { error: m["parcels.field.courierMissing"] }),

@@ -21,7 +21,7 @@ export const Delivery = z.object({
    * PIN code.
    */
   states: z.optional(z.array(z.string())),
-  /** Charge in rupees, including tax. Null if the shop does not deliver there, like the days. */
+  /** Charge in rupees, including tax. Null, like the days, if the shop does not deliver there. */
   charge: z.nullable(z.number()),
   /**
    * First and last day of delivery in India, `YYYY-MM-DD`. Null if the shop does not deliver there, or if

@@ -52,7 +52,8 @@ export const recordSerials = endpoint({
   path: "/api/order/:id/serials",
   access: "administrator",
   capability: "fulfilment",
-  summary: "Records the serial numbers of an order's units, by line and unit; an empty one removes it.",
+  summary:
+    "Records the serial numbers of an order's units, by line and unit; an empty serial number removes the unit's record.",
   params: IdParams,
   body: z.object({
     units: z.array(unit).check(
@@ -73,7 +74,7 @@ export const UnitRecord = z.extend(Unit, {
   product: z.object({ _id: Id, name: z.string() }),
   order: z.object({ _id: Id, orderNumber: z.string(), status: z.enum(orderStatuses) }),
   buyer: z.object({ name: z.string() }),
-  /** When it was shipped and delivered, as far as recorded. */
+  /** When the unit was shipped and delivered, if recorded. */
   shipped: z.optional(Timestamp),
   delivered: z.optional(Timestamp),
   /** Omitted if there is no warranty. */

@@ -11,7 +11,7 @@ export const Dispute = z.object({
   /** The provider's id. */
   disputeId: z.string(),
   status: z.enum(disputeStatuses),
-  /** In `currency`; in rupees if that is omitted. */
+  /** In `currency`, or in rupees if `currency` is omitted. */
   amount: z.number(),
   /** Omitted for rupees. */
   currency: z.optional(z.string()),

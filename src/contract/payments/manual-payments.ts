@@ -38,11 +38,11 @@ const UnpaidOrder = z.object({
   heldUntil: Timestamp,
 });
 
-/** An unpaid order for its customer, with payment instructions. */
+/** An unpaid order as its customer sees it, with payment instructions. */
 export const OwnUnpaidOrder = z.extend(UnpaidOrder, { instructions: z.array(PaymentInstruction) });
 export type OwnUnpaidOrder = z.infer<typeof OwnUnpaidOrder>;
 
-/** An unpaid order, for staff. */
+/** An unpaid order as staff see it. */
 export const ExpectedPayment = z.extend(UnpaidOrder, {
   user: z.object({ name: z.string(), email: z.string() }),
 });
@@ -75,7 +75,7 @@ export const listExpectedPayments = endpoint({
   capability: "money",
   personalRows: "expected",
   summary:
-    "Lists all purchases that await a manual payment, those with reserved stock first, then newest first; searches reference, name and email.",
+    "Lists all purchases that await a manual payment: first the purchases with reserved stock, then the others, newest first in each group. Searches reference, name and email.",
   query: PageQuery,
   output: z.object({ expected: z.array(ExpectedPayment), pagination: Pagination }),
 });
@@ -86,7 +86,7 @@ export const confirmExpectedPayment = endpoint({
   access: "administrator",
   capability: "money",
   summary:
-    "Records a received payment under the bank's reference and creates the order, exactly once. 409 if no order can be created: the payment is then listed among the payments without an order.",
+    "Records a received payment under the bank's reference and creates the order, exactly once. 409 if no order can be created; the payment is then listed with the payments without an order.",
   params: IdParams,
   body: z.object({
     paymentReference: bankReference,

@@ -11,7 +11,7 @@ export const listPaymentMethods = endpoint({
   path: "/api/payment/means",
   access: "visitor",
   summary:
-    "Lists the payment methods of each provider with a payment form: as reported for the shop's account, otherwise the provider's usual ones.",
+    "Lists the payment methods of each provider with a payment form: those reported for the shop's account, or the provider's usual methods if none were reported.",
   // Providers change their methods without notice.
   shows: "the moment",
   output: z.object({

@@ -95,7 +95,7 @@ export const resolveUnmatchedPayment = endpoint({
   access: "administrator",
   capability: "money",
   summary:
-    "Checks the payment again and returns its order if it can be created now; no order if it has already been refunded. 409 with the reason otherwise.",
+    "Checks the payment again and returns its order if the order can be created now, or no order if the payment has already been refunded. Otherwise 409 with the reason.",
   params: IdParams,
   output: z.object({ order: z.optional(Order) }),
 });
@@ -147,7 +147,7 @@ export const refundOrder = endpoint({
   capability: "refunds",
   confirmsPassword: true,
   summary:
-    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over everything in proportion; without any of them everything left is refunded. Earlier refunds count. The same `requestId` refunds only once. 409 if everything has already been refunded or the provider refuses.",
+    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over all parts in proportion. Without `lines`, `shipping`, `goodwill` and `amount`, everything not yet refunded is refunded. A repeated `requestId` refunds only once. 409 if everything has already been refunded or the provider refuses.",
   params: z.object({ orderId: Id }),
   body: z
     .object({

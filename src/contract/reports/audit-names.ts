@@ -51,6 +51,12 @@ const otherNames: Readonly<Record<string, Names>> = {
     overdue: m["reports.auditField.overdue"],
     search: m["reports.auditField.search"],
   },
+  savedView: {
+    list: m["reports.auditField.list"],
+    name: m["reports.auditField.name"],
+    query: m["reports.auditField.filters"],
+    isShared: m["reports.auditField.shared"],
+  },
   demo: {
     products: m["reports.auditField.products"],
     categories: m["reports.auditField.categories"],
@@ -136,6 +142,7 @@ const listNames: Names = {
   search: m["reports.auditField.search"],
   status: m["reports.auditField.status"],
   sort: m["reports.auditField.sortOrder"],
+  columns: m["reports.auditField.columns"],
   role: m["reports.auditField.role"],
   actor: m["reports.auditField.changedBy"],
   subject: m["reports.auditField.kindOfRecord"],

@@ -11,6 +11,8 @@ export const OperationsFinding = z.object({
   subject: z.string(),
   state: z.enum(operationsStates),
   text: z.string(),
+  /** The finding without commands, names of settings or paths; omitted if `text` has none. */
+  summary: z.optional(z.string()),
 });
 export type OperationsFinding = z.infer<typeof OperationsFinding>;
 
@@ -32,6 +34,6 @@ export const readOperations = endpoint({
   access: "administrator",
   capability: "operations",
   summary:
-    "Reports in words how the shop runs: program, requests, background jobs, queues, payments and backups.",
+    "Describes in sentences how the shop runs: program, requests, background jobs, queues, payments and backups.",
   output: z.object({ operations: OperationsReport }),
 });

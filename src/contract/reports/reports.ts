@@ -4,7 +4,10 @@ import { OrderMoney } from "#contract/orders/order-money.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { Order } from "#contract/orders/orders.ts";
 
-/** Percentage change of the last 30 days against the 30 days before, with one decimal; null if those had none. */
+/**
+ * Percentage change from the previous 30 days to the last 30 days, with one decimal; null if the previous 30
+ * days had no value to compare with.
+ */
 const Trend = z.nullable(z.number());
 
 /** Dashboard figures; revenue in rupees. */

@@ -38,7 +38,7 @@ export const declareChecklistItem = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Declares a checklist item that no record shows, or withdraws it: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo products stay, `test-orders` that the test orders stay.",
+    "Declares a checklist item that no record shows, or withdraws the declaration. `gstin` declares that the business has no GSTIN; `terms`, `privacy` and `shipping` that the policy was read; `demo` and `test-orders` that the demo products and the test orders stay.",
   params: z.object({ item: z.string().check(maxTextLength(40, m["settings.checklist.notSelfDeclared"])) }),
   body: z.object({
     said: z.boolean({ error: m["settings.field.notTrueOrFalse"] }),

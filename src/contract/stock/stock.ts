@@ -1,19 +1,23 @@
 import * as z from "zod/mini";
+import { priceChecks } from "#contract/catalog/price-checks.ts";
 import { maxStock } from "#contract/catalog/stock.ts";
 import { stockUnits } from "#contract/catalog/variants.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   day,
+  EmptyResponse,
   Id,
   integerInRange,
   ListQuery,
+  nullableNumeral,
   numberOrText,
   optionalNumeral,
   optionalText,
   PageQuery,
   Pagination,
   requiredText,
+  rupees,
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
@@ -62,6 +66,10 @@ export const StockItem = z.object({
   reserved: z.number(),
   /** Units that can be sold now. */
   available: z.number(),
+  /** Regular price in rupees, including GST. */
+  price: z.number(),
+  /** Reduced price in rupees; null if the item is not discounted. */
+  discountedPrice: z.nullable(z.number()),
   lastMovement: z.optional(StockMovement),
   /** For staff who may see money: average purchase cost of a unit without GST; null if unknown. */
   unitCost: z.optional(z.nullable(z.number())),
@@ -79,7 +87,7 @@ export const listStock = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Lists the products and variants whose stock is tracked. `low` items have at most `lowStockLevel` units on hand, `sold-out` ones none. `search` matches names, options and SKUs.",
+    "Lists the products and variants whose stock is tracked. `low` items have at most `lowStockLevel` units on hand; `sold-out` items have none. `search` matches names, options and SKUs.",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(stockStates, { error: m["stock.field.stateUnknown"] })),
     sort: z._default(
@@ -136,7 +144,7 @@ export const receiveGoods = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Records goods received from a supplier and adds their units to the stock, all or none. The same `requestId` is recorded only once. Costs change the average cost of the items.",
+    "Records goods received from a supplier and adds their units to the stock, all or none. The same `requestId` is recorded only once. Given unit costs change the average cost of the items.",
   body: z.object({
     requestId: z.uuid({ error: m["stock.field.requestIdMissing"] }),
     supplier: requiredText(m["stock.field.supplier"], 120),
@@ -212,4 +220,24 @@ export const adjustStock = endpoint({
       }),
     ),
   output: z.object({ stock: z.number() }),
+});
+
+const itemValues = {
+  price: rupees(m["catalog.field.price"]),
+  discountedPrice: nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"])),
+  stock: numberOrText(stockUnits),
+};
+const ItemValues = z.object(itemValues);
+/** Prices in rupees, including GST, and units on hand of an item. */
+export type ItemValues = z.infer<typeof ItemValues>;
+
+export const editStockItem = endpoint({
+  method: "PUT",
+  path: "/api/stock/item",
+  access: "administrator",
+  capability: "catalogue",
+  summary:
+    "Changes prices and stock of an item. 409 if its values are no longer those in `seen`. To undo a change, swap the values.",
+  body: z.object({ ...item, ...itemValues, seen: ItemValues }).check(...priceChecks()),
+  output: EmptyResponse,
 });

@@ -11,18 +11,18 @@ describe("deadlineState", () => {
     [by, "due-today"],
     ["2026-03-10T13:00:00.001Z", "overdue"],
     ["2026-05-01T00:00:00.000Z", "overdue"],
-  ])("at %s is %s, by days in India", (now, state) => {
+  ])("returns at %s the state %s, by days in India", (now, state) => {
     expect(deadlineState({ by, isDone: false, doneAt: null }, new Date(now))).toBe(state);
   });
 
   it.each([
     ["2026-03-10T13:00:00.000Z", "done"],
     ["2026-03-10T13:00:00.001Z", "done-late"],
-  ])("met at %s stays %s", (doneAt, state) => {
+  ])("returns for a deadline met at %s always the state %s", (doneAt, state) => {
     expect(deadlineState({ by, isDone: true, doneAt }, new Date("2030-01-01"))).toBe(state);
   });
 
-  it("is done if the time was not recorded", () => {
+  it("returns done for a met deadline whose time was not recorded", () => {
     expect(deadlineState({ by, isDone: true, doneAt: null }, new Date("2030-01-01"))).toBe("done");
   });
 });

@@ -19,6 +19,7 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
+import { contactSort } from "./contact-sorts.ts";
 import { contactStatuses } from "./contact-statuses.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
@@ -75,7 +76,7 @@ export type ContactReply = z.infer<typeof ContactReply>;
 export const ContactThread = z.extend(Contact, { replies: z.array(ContactReply) });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-/** A message for its sender. */
+/** A message as its sender sees it. */
 export const ContactTicket = z.object({
   ticket: z.string(),
   status: z.enum(contactStatuses),
@@ -128,21 +129,25 @@ export const OnlyOverdue = z.optional(
 const idsPattern =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/i;
 
+/** Only messages about these orders: comma-separated ids. */
+export const AboutOrders = z.optional(patternText(idsPattern, m["common.field.idInvalid"], 3700));
+
 export const listContacts = endpoint({
   method: "GET",
   path: "/api/contact/all",
   access: "administrator",
   capability: "support",
   personalRows: "contacts",
-  summary: "Lists messages, newest first; searches name, email and phone, and finds complete ticket numbers.",
+  summary:
+    "Lists messages, newest first unless sorted; searches name, email and phone, and finds complete ticket numbers.",
   query: z.object({
     page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
     limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, 100), contactPageSize),
     status: z.optional(z.enum(["", ...contactStatuses], { error: m["common.field.statusUnknown"] })),
     search: optionalText(200),
     overdue: OnlyOverdue,
-    /** Only messages about these orders: comma-separated ids. */
-    orders: z.optional(patternText(idsPattern, m["common.field.idInvalid"], 3700)),
+    orders: AboutOrders,
+    sort: contactSort,
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
 });
@@ -194,7 +199,7 @@ export const linkContactToOrder = endpoint({
   path: "/api/contact/:id/order",
   access: "administrator",
   capability: "support",
-  summary: "Links a message to an order by its number; empty unlinks it.",
+  summary: "Links a message to an order by the order number; an empty number removes the link.",
   params: IdParams,
   body: z.object({ orderNumber: optionalText(30), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),

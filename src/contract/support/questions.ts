@@ -37,7 +37,7 @@ export const QuestionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** An answered question, for everyone. */
+/** An answered question as everyone sees it. */
 export const Question = z.object({
   _id: Id,
   /** The author's first name and last initial. */
@@ -52,7 +52,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** A question for its author. */
+/** A question as its author sees it. */
 export const OwnQuestion = z.extend(Question, {
   status: z.enum(moderationStatuses),
   /** Why staff refused the question; otherwise empty. */
@@ -61,7 +61,7 @@ export const OwnQuestion = z.extend(Question, {
 });
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
-/** A question for staff. */
+/** A question as staff see it. */
 export const AdminQuestion = z.extend(OwnQuestion, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
 });

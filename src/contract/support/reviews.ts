@@ -25,6 +25,7 @@ import {
   maxStars,
   reviewPageSize,
 } from "./review-limits.ts";
+import { reviewSort } from "./review-sorts.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
@@ -42,7 +43,7 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** A review for everyone. */
+/** A published review as everyone sees it. */
 export const Review = z.object({
   _id: Id,
   /** The author's first name and last initial. */
@@ -58,7 +59,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review for its author. */
+/** A review as its author sees it. */
 export const OwnReview = z.extend(Review, {
   status: z.enum(moderationStatuses),
   /** Why staff refused the review; otherwise empty. */
@@ -67,7 +68,7 @@ export const OwnReview = z.extend(Review, {
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A review for staff, with the order that proves the purchase. */
+/** A review as staff see it, with the order that proves the purchase. */
 export const AdminReview = z.extend(OwnReview, {
   product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   orderNumber: z.string(),
@@ -79,7 +80,8 @@ export const listReviews = endpoint({
   path: "/api/review/product/:id",
   access: "visitor",
   shows: ["review"],
-  summary: "Lists the published reviews of a product, newest first, and the number of reviews by stars.",
+  summary:
+    "Lists the published reviews of a product, newest first, and how many of them have one star, two stars, and so on.",
   params: IdParams,
   query: z.object({
     page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
@@ -128,8 +130,8 @@ export const listAllReviews = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "reviews",
-  summary: "Lists reviews, newest first; searches product, author, title and text.",
-  query: ModerationQuery,
+  summary: "Lists reviews, newest first unless sorted; searches product, author, title and text.",
+  query: z.extend(ModerationQuery, { sort: reviewSort }),
   output: z.object({
     reviews: z.array(AdminReview),
     pagination: Pagination,
@@ -167,7 +169,7 @@ export const replyToReview = endpoint({
   path: "/api/review/:id/reply",
   access: "administrator",
   capability: "support",
-  summary: "Sets the shop's reply to a published review; empty removes it.",
+  summary: "Sets the shop's reply to a published review; an empty text removes the reply.",
   params: IdParams,
   body: z.object({ reply: optionalLines(maxReviewReplyLength), ...expectedVersion }),
   output: z.object({ review: AdminReview }),

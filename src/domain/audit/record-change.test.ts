@@ -32,7 +32,7 @@ describe.each(databaseKinds)("recordChange on %s", (kind) => {
     ]);
   });
 
-  it("stores a given action and its details", async () => {
+  it("stores the given action instead of the default action", async () => {
     await recordChange(database.db, { ...ad, actor, action: "exported" });
     // @ts-expect-error: there is no such action
     await recordChange(database.db, { ...ad, actor, action: "exprted" });

@@ -1,13 +1,16 @@
-import { and, count, desc, eq, or } from "drizzle-orm";
+import { and, count, eq, or } from "drizzle-orm";
+import type { ApplicationSortKey } from "#contract/content/application-sorts.ts";
 import type { ApplicationStatus } from "#contract/content/application-statuses.ts";
 import type { ApplicationInput } from "#contract/content/careers.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
+import { readPage } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
@@ -60,36 +63,48 @@ export interface ApplicationQuery {
   status?: ApplicationStatus | undefined;
   /** Id of the job. */
   job?: string | undefined;
+  /** Newest first by default. */
+  sort?: SortChoice<ApplicationSortKey>;
 }
 
-/** Returns one page of applications, newest first. */
+const byDate = byColumn(jobApplications.appliedAt);
+const applicationSorts: ListSorts<ApplicationSortKey> = {
+  id: jobApplications.id,
+  keys: {
+    date: [byDate],
+    name: [byText(jobApplications.applicantName), byDate],
+    position: [byText(jobApplications.position), byDate],
+    status: [byColumn(jobApplications.status), byDate],
+  },
+};
+
+/** Returns one page of applications, newest first unless sorted. */
 export async function listApplications(
   db: Db,
-  { page, limit, search, status, job }: ApplicationQuery,
+  { page, limit, search, status, job, sort = "-date" }: ApplicationQuery,
 ): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
   const condition = applicationCondition({ search, status, job });
-  const total = await db.$count(jobApplications, condition);
-  const applications = await selectApplications(db)
+  const sorted = selectApplications(db)
     .where(condition)
-    .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { applications, pagination: { page, total, pages: Math.ceil(total / limit) } };
+    .orderBy(...listOrder(applicationSorts, sort).orderBy);
+  const total = db.$count(jobApplications, condition);
+  const { rows, pagination } = await readPage(sorted, total, { page, limit });
+  return { applications: rows, pagination };
 }
 
-/** Yields all matching applications in batches, newest first. */
+/** Yields all matching applications in batches, newest first unless sorted. */
 export async function* exportApplications(
   db: Db,
-  query: Pick<ApplicationQuery, "search" | "status" | "job">,
+  { sort = "-date", ...query }: Pick<ApplicationQuery, "search" | "status" | "job" | "sort">,
 ): AsyncGenerator<ApplicationRecord[]> {
-  const sortColumns = { createdAt: jobApplications.appliedAt, id: jobApplications.id };
+  const order = listOrder(applicationSorts, sort);
   yield* readInBatches((last, limit) =>
     db
-      .select({ ...applicationColumns, cursor: cursorOf(sortColumns) })
+      .select({ ...applicationColumns, cursor: order.cursor })
       .from(jobApplications)
       .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(and(applicationCondition(query), olderThan(sortColumns, last)))
-      .orderBy(...newestFirst(sortColumns))
+      .where(and(applicationCondition(query), order.after(last)))
+      .orderBy(...order.orderBy)
       .limit(limit),
   );
 }

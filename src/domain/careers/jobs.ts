@@ -3,7 +3,7 @@ import type { JobChange, JobInput } from "#contract/content/careers.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -65,7 +65,7 @@ export function updateJob(
       .set({ ...blanksToNull(job), ...editedColumns(before) })
       .where(eq(jobs.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "job", id, name: after.title, before, after });
     return after;
   });

@@ -47,7 +47,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(productCount).toBe(0);
   });
 
-  it("store which specifications their products have, and reject unknown ones", async () => {
+  it("store which specifications their products have, and reject unknown specifications", async () => {
     const list = (specifications?: string[]) => ({ name: "Camera", image, specifications });
     const { id, specifications } = await createCategory(database.db, list(["rangeMetres", "volts"]));
     expect(specifications).toEqual(["rangeMetres", "volts"]);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("cannot have a guide above 2,000 characters in the database either", async () => {
+  it("cannot have a guide longer than 2,000 characters, even in the database", async () => {
     const tooLong = "a".repeat(2001);
     await expect(
       database.db.insert(categories).values({ name: "Camera", slug: "camera", image, guide: tooLong }),
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("reject incomplete or unknown ones without writing anything", async () => {
+  it("are rejected if they are incomplete or unknown, and nothing is written", async () => {
     const updated = await addCategory(database.db);
     const before = await rows();
     const write = async (change: { name: string; image: string }) => [

@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
@@ -20,7 +20,7 @@ import { requireValidGuide } from "./guide.ts";
 import { requireValidSpecificationList } from "./specifications.ts";
 
 export interface CategoryWithCount extends CategoryRow {
-  /** Published products. */
+  /** Number of published products. */
   productCount: number;
 }
 
@@ -93,7 +93,7 @@ export async function updateCategory(
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, and(eq(products.categoryId, id), isPublic));
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "category", id, name: after.name, before, after });
     return { ...after, productCount };
   });

@@ -29,7 +29,7 @@ export interface Facets {
   weightClasses: { weightClass: WeightClass; count: number }[];
   /** Most frequent first, in the spelling of one of the products. */
   origins: { origin: string; count: number }[];
-  /** Products that are in stock. */
+  /** Number of products in stock. */
   available: number;
   /** Number specifications of the products, if exactly one category is chosen. */
   specifications: LabelledRange[];

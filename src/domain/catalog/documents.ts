@@ -38,8 +38,8 @@ export async function requireDocuments(
   documents: readonly DocumentInput[],
 ): Promise<ProductDocument[]> {
   const found = await findDocuments(shop, documents);
-  return found.map((document, place) => {
-    if (!document) throw invalid(m["catalog.productDocument.notFound"](), `documents.${place}.file`);
+  return found.map((document, index) => {
+    if (!document) throw invalid(m["catalog.productDocument.notFound"](), `documents.${index}.file`);
     return document;
   });
 }

@@ -8,7 +8,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug } from "./addresses.ts";
-import { saveCompatibleProducts } from "./fitting-products.ts";
+import { saveCompatibleProducts } from "./compatible-products.ts";
 import { type ProductInCategory, productById } from "./product-rows.ts";
 import { factsOf } from "./products.ts";
 import { variantsOfProduct, writeVariants } from "./variants.ts";

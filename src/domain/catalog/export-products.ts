@@ -1,10 +1,26 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import {
+  namedProductSorts,
+  type ProductListSort,
+  type ProductSort,
+  type ProductSortKey,
+  productSorts,
+} from "#contract/catalog/product-list-options.ts";
 import type { VisibilityChoice } from "#contract/catalog/visibility.ts";
-import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import type { Db } from "#ports/database/database.ts";
-import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
-import { addressesOfCompatibleProducts } from "./fitting-products.ts";
-import { isNamed, isOfVisibility } from "./product-choices.ts";
+import {
+  categories,
+  type ProductRow,
+  products,
+  productVariants,
+  type VariantRow,
+} from "#ports/database/tables/catalog.ts";
+import { addressesOfCompatibleProducts } from "./compatible-products.ts";
+import { stockOrUnlimited } from "./plain-orders.ts";
+import { effectivePricePaise, isNamed, isOfVisibility } from "./product-choices.ts";
+import { variantPricePaise } from "./variant-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 
 /** A product with the slug of its category and its further variants, in order. */
@@ -18,11 +34,27 @@ export interface ProductOfFile extends ProductRow {
 /** Fields exported for each variant, including the product itself. */
 export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 
-const sortColumns = { createdAt: products.createdAt, id: products.id };
+const byCreation = byColumn(products.createdAt);
+const lowestPrice = sql`least(${effectivePricePaise}, (select min(${variantPricePaise}) from ${productVariants}
+  where ${productVariants.productId} = ${products.id}))`;
+const sorts: ListSorts<ProductSortKey> = {
+  id: products.id,
+  keys: {
+    created: [byCreation],
+    name: [byText(products.name), byCreation],
+    price: [{ value: lowestPrice, type: "bigint" }, byCreation],
+    stock: [{ value: stockOrUnlimited, type: "integer" }, byCreation],
+  },
+};
+
+/** Sort orders that need more than one direction are read newest first. */
+const keyOf = (sort: ProductListSort): SortChoice<ProductSortKey> =>
+  isStoreSort(sort) ? (namedProductSorts[sort] ?? "-created") : sort;
+const isStoreSort = (sort: ProductListSort): sort is ProductSort => sort in productSorts;
 
 /**
- * Yields products in batches, filtered like the admin list by name or SKU, category and visibility. Oldest
- * first, so that an import recreates the same order.
+ * Yields products in batches, filtered like the admin list by name or SKU, category and visibility. Unless
+ * sorted, they are in the order in which an import recreates them: oldest first.
  */
 export async function* exportProducts(
   db: Db,
@@ -30,15 +62,22 @@ export async function* exportProducts(
     search,
     category,
     visibility,
-  }: { search: string; category: string; visibility?: VisibilityChoice | "" | undefined },
+    sort,
+  }: {
+    search: string;
+    category: string;
+    visibility?: VisibilityChoice | "" | undefined;
+    sort?: ProductListSort | undefined;
+  },
 ): AsyncGenerator<ProductOfFile[]> {
+  const order = listOrder(sorts, sort ? keyOf(sort) : "created");
   const batches = readInBatches((last, limit) =>
     db
       .select({
         product: products,
         category: categories.slug,
         fitsWith: addressesOfCompatibleProducts,
-        cursor: cursorOf(sortColumns),
+        cursor: order.cursor,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -47,10 +86,10 @@ export async function* exportProducts(
           isNamed(db, search),
           isOfVisibility(visibility || "all"),
           category ? eq(categories.slug, category) : undefined,
-          newerThan(sortColumns, last),
+          order.after(last),
         ),
       )
-      .orderBy(...oldestFirst(sortColumns))
+      .orderBy(...order.orderBy)
       .limit(limit),
   );
   for await (const rows of batches) {

@@ -127,10 +127,10 @@ describe.each(databaseKinds)("importProducts on %s", (kind) => {
     ];
     expect(await findLineFaults(db, lines)).toEqual([]);
     await importProducts(db, { lines, actor: await openAdministrator(db) });
-    const fitting = async (slug: string) =>
-      (await getProductBySlug(db, slug)).fitting.map(({ name }) => name);
-    expect(await fitting("falcon")).toEqual(["Battery", "Pad", "Box", "Charger"]);
-    expect(await fitting("battery")).toEqual(["Charger"]);
+    const compatibleNames = async (slug: string) =>
+      (await getProductBySlug(db, slug)).compatibleProducts.map(({ name }) => name);
+    expect(await compatibleNames("falcon")).toEqual(["Battery", "Pad", "Box", "Charger"]);
+    expect(await compatibleNames("battery")).toEqual(["Charger"]);
     const [trace] = await db.select().from(auditEntries).where(eq(auditEntries.subjectName, "Falcon"));
     expect(trace?.after).toMatchObject({ fitsWith: ["Battery", "Pad", "Box", "Charger"] });
     expect((await getProductBySlug(db, pad.slug)).fits).toEqual([{ name: "Falcon", slug: "falcon" }]);

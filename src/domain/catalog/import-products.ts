@@ -15,7 +15,7 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
-import { saveFoundCompatibleProducts } from "./find-fitting.ts";
+import { saveFoundCompatibleProducts } from "./find-compatible-products.ts";
 import { kindOf } from "./kind.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
@@ -140,7 +140,7 @@ async function writeProducts(
   return rows.map((row, index) => ({
     ...row,
     variants: variants.get(row.id) ?? [],
-    fitting: compatibleProductsOf.get(placed[index]?.line.line ?? 0) ?? [],
+    compatibleProducts: compatibleProductsOf.get(placed[index]?.line.line ?? 0) ?? [],
     category: requireCategory(row.categoryId),
   }));
 }

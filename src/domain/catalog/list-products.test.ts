@@ -100,7 +100,7 @@ describe.each(databaseKinds)("listProducts on %s", (kind) => {
     expect(await namesInRange("20000-999999")).toEqual(["20000", "5000000"]);
   });
 
-  it("sorts in the six ways of the store, newest first among equals", {
+  it("sorts by each of the store's six sort options, newest first among equals", {
     tags: ["spec:9.4"],
   }, async () => {
     const add = (name: string, pricePaise: number, discountedPricePaise: number | null = null) =>

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ProductSort } from "#contract/catalog/product-list-options.ts";
+import type { ProductListSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, paginationOf, readPage } from "#domain/read-page.ts";
@@ -28,7 +28,7 @@ export interface ProductFilter extends ProductChoices {
   match?: "name" | undefined;
   /** Lines of comma-separated synonyms. */
   synonyms?: readonly string[];
-  sort?: ProductSort;
+  sort?: ProductListSort;
   page?: number | undefined;
   limit?: number | undefined;
   /** Includes the compatible products of each product. */

@@ -5,7 +5,7 @@ import { gstRateProblem } from "#domain/tax/legal-tax.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
-import { type FoundCompatibleProduct, findCompatibleProducts } from "./find-fitting.ts";
+import { type FoundCompatibleProduct, findCompatibleProducts } from "./find-compatible-products.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
 import { skusInUse } from "./variants.ts";
@@ -48,9 +48,9 @@ export async function placeLines(
     else faults.push({ line, field: "name", message: nameFault(earlier, category) });
   }
   faults.push(...(await skuFaults(db, claims)), ...(await gstRateFaults(db, claims)));
-  const fitting = await findCompatibleProducts(db, claims, { lock });
-  faults.push(...fitting.faults);
-  return { categoryOf, compatibleProductsOf: fitting.compatibleProductsOf, faults };
+  const compatible = await findCompatibleProducts(db, claims, { lock });
+  faults.push(...compatible.faults);
+  return { categoryOf, compatibleProductsOf: compatible.compatibleProductsOf, faults };
 }
 
 /** A SKU is unique across shop and file, ignoring case. */

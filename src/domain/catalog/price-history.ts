@@ -11,28 +11,28 @@ import { requireProduct } from "./require-product.ts";
  * Updates the reference prices of a product and its variants. Call it in a transaction that has locked the
  * product, after writing its prices.
  */
-export async function measureDiscounts(tx: Db, productId: string): Promise<void> {
+export async function updateReferencePrices(tx: Db, productId: string): Promise<void> {
   const rows = await historyOf(tx, productId);
   const now = new Date();
   for (const [variantId, history] of groupBy(rows, (row) => row.variantId)) {
-    const measured = { referencePricePaise: referencePricePaise(history, now) };
-    if (variantId === null) await tx.update(products).set(measured).where(eq(products.id, productId));
-    else await tx.update(productVariants).set(measured).where(eq(productVariants.id, variantId));
+    const prices = { referencePricePaise: referencePricePaise(history, now) };
+    if (variantId === null) await tx.update(products).set(prices).where(eq(products.id, productId));
+    else await tx.update(productVariants).set(prices).where(eq(productVariants.id, variantId));
   }
 }
 
-/** Recent prices of one variant. */
-export interface ChargedVariant {
+/** Options and recent prices of one variant. */
+export interface VariantPrices {
   options: ProductOption[];
   /** Newest first; the first is the current price. */
   periods: Period[];
 }
 
 /**
- * Returns the recent prices of the product itself, then of its further variants in order. Variants that were never
- * public have no prices. Throws `not found`.
+ * Returns the recent prices of the product itself and then of its further variants, in order. Omits variants
+ * that were never public. Throws `not found`.
  */
-export async function pricesCharged(db: Db, productId: string, now = new Date()): Promise<ChargedVariant[]> {
+export async function pricesCharged(db: Db, productId: string, now = new Date()): Promise<VariantPrices[]> {
   await requireProduct(db, productId);
   const [product, further, rows] = [
     await db.select({ options: products.options }).from(products).where(eq(products.id, productId)),

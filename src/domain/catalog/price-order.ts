@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
-import type { ProductSort } from "#contract/catalog/product-list-options.ts";
+import type { ProductListSort } from "#contract/catalog/product-list-options.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type Among, effectivePricePaise } from "./product-choices.ts";
 import { pricesOfVariants, withVariant } from "./variant-choices.ts";
 
 /** Sort orders by the price of the cheapest variant. */
-export type PriceSort = Extract<ProductSort, `price-${string}`>;
+export type PriceSort = Extract<ProductListSort, `price-${string}` | "price" | "-price">;
 
-const directions: Record<PriceSort, typeof asc> = { "price-asc": asc, "price-desc": desc };
+const directions: Record<PriceSort, typeof asc> = {
+  "price-asc": asc,
+  "price-desc": desc,
+  price: asc,
+  "-price": desc,
+};
 
-export const isPriceSort = (sort: ProductSort): sort is PriceSort => sort in directions;
+export const isPriceSort = (sort: ProductListSort): sort is PriceSort => sort in directions;
 
 /** Returns a join with the variants' prices and an order by price. */
 export function priceOrder(db: Db, sort: PriceSort) {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
@@ -20,7 +20,7 @@ import {
   type CompatibleProductSummary,
   compatibleProductsColumn,
   compatibleProductsOf,
-} from "./fitting-products.ts";
+} from "./compatible-products.ts";
 import { type Ratings, ratingsOf } from "./rating.ts";
 
 /** A product with its category, variants, ratings and the units left to sell (null: stock is not tracked). */
@@ -29,8 +29,9 @@ export interface ProductInCategory extends ProductRow {
   /** The further variants besides the product itself, in order. */
   variants: FurtherVariant[];
   ratings: Ratings;
-  /** Compatible products, and products that list this one; empty unless `withDetails` was requested. */
-  fitting: CompatibleProductRow[];
+  /** Empty unless `withDetails` was requested. */
+  compatibleProducts: CompatibleProductRow[];
+  /** Products that list this product as compatible; empty unless `withDetails` was requested. */
   fits: CompatibleProductSummary[];
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
 }
@@ -74,7 +75,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
 
 /** Returns the product with this id as staff see it. Throws if it does not exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return insertedRow(
+  return requiredRow(
     await selectProducts(db, { withDetails: true, forStaff: true }).where(eq(products.id, id)),
   );
 }
@@ -112,7 +113,7 @@ export function selectProducts(db: Db, { customerId, withDetails = false, forSta
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: withDetails
+      compatibleProducts: withDetails
         ? compatibleProductsOf(customerId, forStaff)
         : sql<CompatibleProductRow[]>`'[]'::json`,
       fits: withDetails ? compatibleProductsColumn(forStaff) : sql<CompatibleProductSummary[]>`'[]'::json`,

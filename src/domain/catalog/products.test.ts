@@ -9,7 +9,7 @@ import { createProduct, type ProductDetails, removeProduct, updateProduct } from
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-describe.each(databaseKinds)("products on %s", (kind) => {
+describe.each(databaseKinds)("the product catalogue on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let categoryId: string;
   beforeAll(async () => {
@@ -36,7 +36,10 @@ describe.each(databaseKinds)("products on %s", (kind) => {
       (await database.db.select().from(formerProductSlugs)).map((row) => [row.slug, row.productId]),
     );
 
-  /** Ends when another connection waits for a lock; the embedded database lets others wait for the whole transaction. */
+  /**
+   * Resolves once another connection waits for a lock. Resolves immediately on the embedded database, where
+   * other work waits for the whole transaction.
+   */
   const untilAnotherWaits = async () => {
     for (let waiting = kind === "pglite"; !waiting; ) {
       const { rows } = (await database.db.execute(
@@ -48,7 +51,15 @@ describe.each(databaseKinds)("products on %s", (kind) => {
 
   it("stores a new product as given", async () => {
     const product = await createProduct(database.db, details());
-    const { category, left: _, ratings: __, variants: ___, fitting: ____, fits: _____, ...row } = product;
+    const {
+      category,
+      left: _,
+      ratings: __,
+      variants: ___,
+      compatibleProducts: ____,
+      fits: _____,
+      ...row
+    } = product;
     expect(await rows()).toEqual([row]);
     expect(row).toMatchObject({ ...details(), slug: "mini-quad" });
     expect(category).toEqual({ id: categoryId, name: "Camera", slug: "camera", specifications: [] });
@@ -150,7 +161,15 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
     delete change.discountedPricePaise;
     const changed = await updateProduct(database.db, { ...change, id: product.id });
-    const { category, left: _, ratings: __, variants: ___, fitting: ____, fits: _____, ...row } = changed;
+    const {
+      category,
+      left: _,
+      ratings: __,
+      variants: ___,
+      compatibleProducts: ____,
+      fits: _____,
+      ...row
+    } = changed;
     expect(await rows()).toEqual([row]);
     expect(row).toMatchObject({ ...change, discountedPricePaise: null, createdAt: product.createdAt });
     expect(category.slug).toBe("racing");
@@ -217,7 +236,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
       "Maximum discount cannot exceed 90%",
     ],
     ["an unknown category", { categoryId: unknownId }, "category", "Please select a category"],
-  ])("reject %s on creation and update, and write nothing", async (_, change, field, message) => {
+  ])("rejects %s on creation and update, and writes nothing", async (_, change, field, message) => {
     const { id } = await addProduct(database.db, { name: "Kept" });
     const before = await rows();
     const refusal = { refusal: "invalid", field, message };
@@ -267,7 +286,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
   });
 
-  it("cannot be stored with an invalid price, also by the database", async () => {
+  it("cannot contain an invalid price, even in the database", async () => {
     const { discountedPricePaise: _, ...row } = details();
     for (const prices of [
       { pricePaise: -1 },

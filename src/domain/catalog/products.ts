@@ -28,9 +28,9 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import { namesOfCompatibleProducts, saveCompatibleProducts } from "./fitting-products.ts";
+import { namesOfCompatibleProducts, saveCompatibleProducts } from "./compatible-products.ts";
 import { type Kind, kindOf } from "./kind.ts";
-import { measureDiscounts } from "./price-history.ts";
+import { updateReferencePrices } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
 import { type PublicationInput, publicationOf } from "./publication.ts";
 import { validatedSpecifications } from "./specifications.ts";
@@ -44,7 +44,7 @@ import {
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
 export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, PublicationInput {
-  /** By key. Omitted ones stay unchanged, null removes one. */
+  /** By key. Omitted specifications stay unchanged; null removes a specification. */
   specifications?: SpecificationsInput | undefined;
   name: string;
   description: string;
@@ -75,7 +75,7 @@ export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, Pu
   /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
   sku?: string | null | undefined;
-  /** Options that distinguish it from its further variants. */
+  /** Options that distinguish the product itself from its further variants. */
   options?: ProductOption[] | undefined;
   /** Further variants in order; unchanged if omitted. */
   variants?: readonly VariantDetails[] | undefined;
@@ -181,7 +181,7 @@ export async function updateProduct(
       })
       .where(eq(products.id, id));
     if (variants) await writeVariants(tx, id, formerVariants, variants);
-    await measureDiscounts(tx, id);
+    await updateReferencePrices(tx, id);
     if (fitsWith) await saveCompatibleProducts(tx, id, fitsWith);
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     await requireOwnSkus(tx, id);
@@ -194,7 +194,7 @@ export async function updateProduct(
       before: factsOf({
         ...before,
         variants: formerVariants,
-        fitting: formerCompatibleProducts,
+        compatibleProducts: formerCompatibleProducts,
         category: formerCategory,
       }),
       after: factsOf(product),
@@ -207,12 +207,12 @@ export async function updateProduct(
 export async function removeProduct(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const variants = await variantsOfProduct(tx, id);
-    const fitting = await namesOfCompatibleProducts(tx, id);
+    const compatibleProducts = await namesOfCompatibleProducts(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
     if (!removed) throw notFound(m["catalog.productNotFound"]());
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     const category = await requireCategory(tx, removed.categoryId);
-    const before = factsOf({ ...removed, variants, fitting, category });
+    const before = factsOf({ ...removed, variants, compatibleProducts, category });
     await recordChange(tx, { actor, subject: "product", id, name: removed.name, before });
   });
 }
@@ -224,7 +224,7 @@ export function factsOf({
   ratings: ___,
   options,
   variants,
-  fitting,
+  compatibleProducts,
   fits: _____,
   category,
   furtherPictures,
@@ -236,9 +236,9 @@ export function factsOf({
   referencePricePaise: ______,
   unitCostPaise: _______,
   ...facts
-}: Omit<ProductInCategory, "left" | "ratings" | "variants" | "fitting" | "fits"> &
+}: Omit<ProductInCategory, "left" | "ratings" | "variants" | "compatibleProducts" | "fits"> &
   Partial<Pick<ProductInCategory, "left" | "ratings" | "fits">> & {
-    fitting: readonly { name: string }[];
+    compatibleProducts: readonly { name: string }[];
     variants: readonly Omit<VariantRow, "productId" | "position">[];
   }) {
   const pictures = furtherPictures.map(({ image, alt }) => (alt ? `${alt} (${image})` : image));
@@ -252,7 +252,7 @@ export function factsOf({
     ...Object.fromEntries(specified),
     ...(options.length > 0 && { options: optionsLabel(options) }),
     ...(variants.length > 0 && { variants: variants.map(describeVariant).join("; ") }),
-    ...(fitting.length > 0 && { fitsWith: fitting.map(({ name }) => name) }),
+    ...(compatibleProducts.length > 0 && { fitsWith: compatibleProducts.map(({ name }) => name) }),
     category: category.name,
   };
 }

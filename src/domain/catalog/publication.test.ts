@@ -51,7 +51,7 @@ describe("publicationOf", () => {
   });
 });
 
-describe.each(databaseKinds)("publication on %s", (kind) => {
+describe.each(databaseKinds)("scheduled publication on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("publication on %s", (kind) => {
       ({ variantId, pricePaise }) => [variantId === null, pricePaise],
     );
 
-  it("publishes the products whose time has come, and no others", async () => {
+  it("publishes only the products whose time has come", async () => {
     const [due, exactly, waiting, draft] = [
       await addProduct(database.db),
       await addProduct(database.db),
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("publication on %s", (kind) => {
     expect(await violatedConstraintOf(schedule(id, later))).toBe("products_draft_unscheduled");
   });
 
-  it("counts prices as charged from the moment a product is public", async () => {
+  it("starts the price history at the moment when a product becomes public", async () => {
     const colour = (value: string) => [{ name: "Colour", value }];
     const draft = await addProduct(database.db, {
       isPublished: false,
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("publication on %s", (kind) => {
     expect(await pricesOf(draft.id)).toHaveLength(4);
   });
 
-  it("leaves other products out of filter counts and ranges", async () => {
+  it("excludes unpublished products from filter counts and ranges", async () => {
     const { id: categoryId, slug } = await addCategory(database.db, {
       specifications: ["flightTimeMinutes"],
     });
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("publication on %s", (kind) => {
         version: 0,
         options: original.options,
         variants: [{ pricePaise: 5_00, sku: null, stock: null, options: [{ value: "Red" }] }],
-        fitting: [{ id: other.id }],
+        compatibleProducts: [{ id: other.id }],
       });
       expect((await duplicateProduct(database.db, { id: original.id })).slug).toBe("falcon-copy-2");
       expect(await read(original.id)).toMatchObject({ name: "Falcon", sku: "F-1", stock: 4, version: 0 });

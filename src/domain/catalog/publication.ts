@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ProductRow, products } from "#ports/database/tables/catalog.ts";
-import { measureDiscounts } from "./price-history.ts";
+import { updateReferencePrices } from "./price-history.ts";
 
 /** Whether and when a product becomes public. */
 export type Publication = Pick<ProductRow, "isPublished" | "publishAt">;
@@ -48,7 +48,7 @@ const publishNextDue = (db: Db, now: Date) =>
     oldest: [products.publishAt, products.id],
     async claim(tx, { id }) {
       await tx.update(products).set({ publishAt: null }).where(eq(products.id, id));
-      await measureDiscounts(tx, id);
+      await updateReferencePrices(tx, id);
       return id;
     },
   });

@@ -15,11 +15,11 @@ const lookBackMs = daysOfPrices * 24 * 60 * 60 * 1000;
 const slipMilliseconds = 60 * 60 * 1000;
 
 /**
- * Returns the price that the current discount is measured against, in paise, if it is not the regular one:
- * the lowest price charged in the 30 days before the discount began, or the lowest regular price of the last
- * 30 days, whichever is lower. This prevents fake discounts by raising the price first. Null: use the regular
- * price, as for products discounted from their first day. `history` is that of one product or variant, oldest
- * first, current price last.
+ * Returns the price in paise against which the current discount is measured: the lowest price charged in the 30
+ * days before the discount began, or the lowest regular price of the last 30 days, whichever is lower. So
+ * raising the price first does not make a discount look larger. Returns null if the regular price applies, as
+ * for products discounted from their first day. `history` is that of one product or variant, oldest first,
+ * current price last.
  */
 export function referencePricePaise(history: readonly ChargedPrice[], now: Date): number | null {
   const current = history.at(-1);

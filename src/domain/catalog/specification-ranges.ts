@@ -38,8 +38,8 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
     least: parseBound(least),
     most: most === undefined ? Number.NaN : parseBound(most),
   }));
-  const faults = read.flatMap((range, place): FieldError[] => {
-    const isDuplicate = read.findIndex(({ key }) => key === range.key) < place;
+  const faults = read.flatMap((range, index): FieldError[] => {
+    const isDuplicate = read.findIndex(({ key }) => key === range.key) < index;
     const message = faultOf(range, isDuplicate);
     return message === undefined ? [] : [{ field: specificationField(range.key), message }];
   });

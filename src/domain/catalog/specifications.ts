@@ -38,9 +38,9 @@ export function validatedSpecifications(
 
 /** Throws `invalid` if a category lists an unknown specification, or one twice. */
 export function requireValidSpecificationList(keys: readonly string[] = []): void {
-  const faults = keys.flatMap((key, place) => {
+  const faults = keys.flatMap((key, index) => {
     if (!isSpecification(key)) return [m["catalog.specificationField.unknown"]({ key })];
-    return keys.indexOf(key) < place
+    return keys.indexOf(key) < index
       ? [m["catalog.specificationField.duplicate"]({ label: specificationLabelsOf(key).label() })]
       : [];
   });

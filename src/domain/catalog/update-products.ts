@@ -3,8 +3,8 @@ import type { ByActor } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products, productVariants } from "#ports/database/tables/catalog.ts";
+import { addressesOfCompatibleProducts } from "./compatible-products.ts";
 import type { ProductOfFile } from "./export-products.ts";
-import { addressesOfCompatibleProducts } from "./fitting-products.ts";
 import type { LineFault } from "./product-claims.ts";
 import { type ProductDetails, updateProduct } from "./products.ts";
 import { type VariantDetails, variantsOfProducts } from "./variants.ts";
@@ -24,7 +24,7 @@ export interface ProductUpdate {
   >;
 }
 
-/** Returns the products that have one of these ids or SKUs, or a variant that has one. */
+/** Returns the products that have one of these ids or SKUs, or a variant with one of them. */
 export async function findProductsToUpdate(
   db: Db,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -74,7 +74,7 @@ export async function updateProducts(
     await db.transaction(async (tx) => {
       for (const update of inOrder) {
         try {
-          await updateProduct(tx, { ...detailsOf(update), actor, stockChange: "import" });
+          await applyProductUpdate(tx, update, { actor, stockChange: "import" });
         } catch (error) {
           if (!(error instanceof ShopError)) throw error;
           faults.push(faultOf(error, update));
@@ -86,6 +86,15 @@ export async function updateProducts(
     if (!(error instanceof Undone)) throw error;
   }
   return faults;
+}
+
+/** Applies the changes to the product and its variants. Throws a conflict if the product has changed since. */
+export async function applyProductUpdate(
+  tx: Db,
+  update: ProductUpdate,
+  change: { stockChange: "edit" | "import" } & ByActor,
+): Promise<void> {
+  await updateProduct(tx, { ...detailsOf(update), ...change });
 }
 
 function detailsOf({ product, changed, variants }: ProductUpdate) {
@@ -109,7 +118,10 @@ function detailsOf({ product, changed, variants }: ProductUpdate) {
 }
 
 /** Converts a rejected update to a fault. A variant's fault is reported on the variant's line. */
-function faultOf({ field = "", message }: ShopError, { product, line, variants }: ProductUpdate): LineFault {
+export function faultOf(
+  { field = "", message }: ShopError,
+  { product, line, variants }: ProductUpdate,
+): LineFault {
   const [, index, ofVariant] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const variant = index === undefined ? undefined : product.variants[Number(index)];
   return {

@@ -112,7 +112,7 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
     expect(await names({ sort: "price-asc", price: "5000-9999" })).toEqual(["Kite", "Dear"]);
   });
 
-  it("are sorted by the best discount that is in stock, with or without a search", async () => {
+  it("are sorted by the best discount of their variants in stock, with or without a search", async () => {
     const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
     const add = (name: string, discountedPricePaise: number | null, further: Partial<ProductDetails> = {}) =>
       addProduct(shop.db, { name, categoryId, discountedPricePaise, ...further });

@@ -10,7 +10,7 @@ import { type CartPosition, quoteCart } from "./quote.ts";
 /** The effect of a coupon on a cart. */
 export interface CouponCheck {
   isValid: boolean;
-  /** Integer paise; 0 if it does not discount this cart yet. */
+  /** Integer paise; 0 if the coupon does not discount this cart yet. */
   discountPaise: number;
   /** Message for the customer. */
   message: string;

@@ -6,8 +6,8 @@ import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Tells a customer how to pay by hand (integer paise), and how long the goods are reserved. Nothing is paid
- * yet, so it contains nothing typed at checkout.
+ * Tells a customer how to pay manually, and how long the goods are reserved; amounts in integer paise. Nothing
+ * has been paid yet, so the email contains nothing that was typed at checkout.
  */
 export function paymentInstructionsEmail({
   email,

@@ -15,7 +15,7 @@ import { replyToContact } from "./reply-to-contact.ts";
 const mailerOf = (kind: Mailer["kind"]): Mailer => ({ kind, send: async ({ id }) => ({ reference: id }) });
 const hour = 3_600_000;
 
-describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
+describe.each(databaseKinds)("contact messages on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let actor: Actor;
   beforeAll(async () => {
@@ -57,13 +57,16 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     // Still the 31st in UTC, the 1st of February in India.
     ["2026-01-31T20:00:00.000Z", "2026-02-02T20:00:00.000Z", "2026-02-28T20:00:00.000Z"],
     ["2028-01-30T20:00:00.000Z", "2028-02-01T20:00:00.000Z", "2028-02-28T20:00:00.000Z"],
-  ])("allow 48 hours and one calendar month in India from %s", async (createdAt, acknowledge, resolve) => {
-    const { id } = await submitAt(createdAt);
-    const { acknowledgeBy, resolveBy } = await getContact(database.db, { id });
-    expect([acknowledgeBy.toISOString(), resolveBy.toISOString()]).toEqual([acknowledge, resolve]);
-  });
+  ])(
+    "have deadlines of 48 hours and of one calendar month in India after %s",
+    async (createdAt, acknowledge, resolve) => {
+      const { id } = await submitAt(createdAt);
+      const { acknowledgeBy, resolveBy } = await getContact(database.db, { id });
+      expect([acknowledgeBy.toISOString(), resolveBy.toISOString()]).toEqual([acknowledge, resolve]);
+    },
+  );
 
-  it("mark messages overdue after 48 hours until a reply is recorded", {
+  it("are overdue after 48 hours until a reply is recorded", {
     tags: ["spec:10.4"],
   }, async () => {
     const { id, moment } = await submitAt("2026-03-10T10:00:00.000Z");
@@ -76,7 +79,7 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     expect((await getContact(database.db, { id })).acknowledgedAt).toEqual(later(moment, 50));
   });
 
-  it("count an acknowledgement only if its email was sent", async () => {
+  it("count as acknowledged only if the email was sent", async () => {
     const { id, moment } = await submitAt("2026-03-10T10:00:00.000Z");
     await database.db.update(mailOutbox).set({ nextAttemptAt: moment });
     await deliverBy("outbox", later(moment, 1));
@@ -88,7 +91,7 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     expect(await overdueAt(later(moment, 49))).toBe(0);
   });
 
-  it("mark messages overdue after a month until resolved, and again when reopened", async () => {
+  it("are overdue after a month until they are resolved, and again when they are reopened", async () => {
     const { id, moment } = await submitAt("2026-03-10T10:00:00.000Z");
     await setContactStatus(database.db, { id, status: "responded" }, later(moment, 1));
     const tooLate = new Date("2026-04-10T10:00:00.001Z");
@@ -131,7 +134,7 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     expect(sent.replies).toMatchObject([{ mail: { status: "sent", mailer: "smtp" } }]);
   });
 
-  it("do not reopen a resolved message with another reply", async () => {
+  it("stay resolved after another reply", async () => {
     const { id } = await submitAt("2026-03-10T10:00:00.000Z");
     await setContactStatus(database.db, { id, status: "resolved" });
     const { contact } = await replyToContact(database.db, { id, actor, text: "You are welcome." }, siteUrl);
@@ -153,7 +156,7 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     expect(await database.db.$count(mailOutbox)).toBe(2);
   });
 
-  it("generate another ticket number if the first is already in use", async () => {
+  it("get another ticket number if the first one is already in use", async () => {
     const result = await database.db.execute(
       sql`select column_default as usual from information_schema.columns
         where table_name = 'contact_submissions' and column_name = 'ticket_number'`,
@@ -178,7 +181,7 @@ describe.each(databaseKinds)("contact deadlines and replies on %s", (kind) => {
     expect(ticketNumber).toBeGreaterThan(100_000_003);
   });
 
-  it("delete the replies with their message", async () => {
+  it("are deleted with their replies", async () => {
     const { id } = await submitAt("2026-03-10T10:00:00.000Z");
     await replyToContact(database.db, { id, actor, text: "Yes." }, siteUrl);
     await removeContact(database.db, { id, actor });

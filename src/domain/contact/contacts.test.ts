@@ -7,7 +7,7 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import { listContacts, setContactStatus, submitContact } from "./contacts.ts";
 
-describe.each(databaseKinds)("listContacts on %s", (kind) => {
+describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -1,12 +1,15 @@
-import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import type { ContactInput } from "#contract/support/contact.ts";
+import type { ContactSortKey } from "#contract/support/contact-sorts.ts";
 import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { ticketNumberIn, ticketPattern } from "#contract/support/ticket-number.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
+import { readPage } from "#domain/read-page.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
@@ -38,7 +41,19 @@ export interface ContactSearch {
   isOverdue?: boolean | undefined;
   /** Only messages about these order ids. */
   orders?: readonly string[] | undefined;
+  /** Newest first by default. */
+  sort?: SortChoice<ContactSortKey>;
 }
+
+const byDate = byColumn(contactSubmissions.createdAt);
+const contactSorts: ListSorts<ContactSortKey> = {
+  id: contactSubmissions.id,
+  keys: {
+    date: [byDate],
+    name: [byText(contactSubmissions.name), byDate],
+    status: [byColumn(contactSubmissions.status), byDate],
+  },
+};
 
 /**
  * Stores a contact message as `new` and acknowledges it by email. `siteUrl` is for the link to the ticket
@@ -69,38 +84,35 @@ async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
   }
 }
 
-/** Returns one page of messages, newest first. The counts cover all messages, regardless of the search. */
+/** Returns one page of messages, newest first unless sorted. The counts cover all messages, regardless of the search. */
 export async function listContacts(
   db: Db,
-  { page, limit, ...search }: ContactSearch,
+  { page, limit, sort = "-date", ...search }: ContactSearch,
   now = new Date(),
 ): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
   const condition = searchCondition(search, now);
-  const total = await countMatching(db, condition);
-  const contacts = await selectContacts(db)
+  const sorted = selectContacts(db)
     .where(condition)
-    .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const pagination = { page, total, pages: Math.ceil(total / limit) };
-  return { contacts, stats: await countContacts(db, now), pagination };
+    .orderBy(...listOrder(contactSorts, sort).orderBy);
+  const { rows, pagination } = await readPage(sorted, countMatching(db, condition), { page, limit });
+  return { contacts: rows, stats: await countContacts(db, now), pagination };
 }
 
-/** Yields all matching messages in batches, newest first. */
+/** Yields all matching messages in batches, newest first unless sorted. */
 export function exportContacts(
   db: Db,
-  search: Omit<ContactSearch, "page" | "limit">,
+  { sort = "-date", ...search }: Omit<ContactSearch, "page" | "limit">,
   now = new Date(),
 ): AsyncGenerator<ContactRecord[]> {
-  const sortColumns = { createdAt: contactSubmissions.createdAt, id: contactSubmissions.id };
+  const order = listOrder(contactSorts, sort);
   return readInBatches((last, limit) =>
     db
-      .select({ ...contactColumns, cursor: cursorOf(sortColumns) })
+      .select({ ...contactColumns, cursor: order.cursor })
       .from(contactSubmissions)
       .leftJoin(mailOutbox, isAcknowledgement)
       .leftJoin(orders, eq(orders.id, contactSubmissions.orderId))
-      .where(and(searchCondition(search, now), olderThan(sortColumns, last)))
-      .orderBy(...newestFirst(sortColumns))
+      .where(and(searchCondition(search, now), order.after(last)))
+      .orderBy(...order.orderBy)
       .limit(limit),
   );
 }

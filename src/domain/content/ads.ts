@@ -3,7 +3,7 @@ import type { AdInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { m } from "#messages";
@@ -40,7 +40,7 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
       .set({ ...ad, ...editedColumns(before) })
       .where(eq(ads.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "ad", id, name: after.title, before, after });
     return after;
   });

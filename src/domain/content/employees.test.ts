@@ -60,7 +60,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     [today, true],
     ["2024-01-09", false],
     ["2026-04-02", false],
-  ])("leaving on %s after joining on 2024-01-10 is accepted: %s", async (leaveDate, accepted) => {
+  ])("may leave on %s after joining on 2024-01-10: %s", async (leaveDate, accepted) => {
     const creation = create({ status: "former", joinDate: "2024-01-10", leaveDate });
     if (accepted) {
       expect((await creation).leaveDate).toBe(leaveDate);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toHaveLength(accepted ? 1 : 0);
   });
 
-  it("lose their leaving date when they become current again, even an invalid one", async () => {
+  it("lose their leaving date, even an invalid one, when they become current again", async () => {
     const { id } = await create({ status: "former", leaveDate: "2025-01-01" });
     await updateEmployee(shop, { ...anEmployee({ leaveDate: "1999-01-01" }), id }, today);
     expect(await rows()).toMatchObject([{ id, status: "current", leaveDate: null }]);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(shop.images.uploads).toHaveLength(2);
   });
 
-  it("do not upload a photo for an invalid or unknown member", async () => {
+  it("are checked before their photo is uploaded", async () => {
     const { id } = await create();
     const joinsTomorrow = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
     await expect(createEmployee(shop, joinsTomorrow, today)).rejects.toMatchObject({ field: "joinDate" });
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, joinDate: "2023-04-15" }]);
   });
 
-  it("report a file that is not a picture on its field, and an unavailable image host", async () => {
+  it("reject a photo that is not a picture, naming the field, and report an unavailable image host", async () => {
     const { id } = await create();
     const attempts = [
       [new FileRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await names({ includeInactive: true, statuses: ["former"] })).toEqual(["Second, later"]);
   });
 
-  it("can be removed one at a time, and unknown ones are rejected", async () => {
+  it("can be removed one at a time, and removing an unknown member is rejected", async () => {
     const removedMember = await create();
     const remainingMember = await create({ name: "Stays" });
     await removeEmployee(shop.db, removedMember);

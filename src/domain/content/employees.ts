@@ -3,7 +3,7 @@ import type { EmployeeInput, employeeStatuses } from "#contract/content/employee
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -83,7 +83,7 @@ export async function updateEmployee(
       .set({ ...changes, ...editedColumns(before) })
       .where(isThisEmployee)
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "employee", id, name: after.name, before, after });
     return after;
   });

@@ -3,7 +3,7 @@ import type { SlideInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { m } from "#messages";
@@ -52,7 +52,7 @@ export function updateSlide(
       .set({ ...slide, ...editedColumns(before) })
       .where(eq(heroSlides.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "slide", id, name: after.title, before, after });
     return after;
   });

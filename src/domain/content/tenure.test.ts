@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tenureText } from "./tenure.ts";
 
-describe("tenure text", () => {
+describe("tenureText", () => {
   it.each([
     ["2024-05-10", "2024-05-10", "Less than a month"],
     ["2024-05-10", "2024-06-09", "Less than a month"],
@@ -18,7 +18,7 @@ describe("tenure text", () => {
     ["2024-03-31", "2024-04-30", "1 month"],
     ["2024-02-29", "2025-02-28", "1 year"],
     ["2024-05-10", "2023-05-10", "Less than a month"],
-  ])("from %s until %s: %s", (from, until, text) => {
+  ])("formats the time from %s until %s as %s", (from, until, text) => {
     expect(tenureText(from, until)).toBe(text);
   });
 });

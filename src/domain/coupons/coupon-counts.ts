@@ -17,7 +17,7 @@ export interface CouponCounts {
 /** The customer who wants to use a coupon. */
 export interface CouponClaimant {
   userId: string;
-  /** The purchase, once it exists. A use that it has already reserved does not count against it. */
+  /** The purchase, once it exists. A use that this purchase has already reserved does not count. */
   paymentIntentId?: string | undefined;
   /** In a live shop, test orders do not count. */
   live: boolean;

@@ -17,7 +17,7 @@ export async function reserveUse(
     coupon: CouponRow | null;
     /** Integer paise, above zero if there is a coupon. */
     discountPaise: number;
-    /** How long to reserve it, and whether it survives the customer's next purchase. */
+    /** How long to reserve the use, and whether the reservation survives the customer's next purchase. */
     hold: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },

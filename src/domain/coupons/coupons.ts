@@ -1,12 +1,16 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
+import type { CouponSortKey } from "#contract/checkout/coupon-sorts.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -24,15 +28,65 @@ export interface CouponRecord extends CouponRow, CouponCounts {
   chosenProducts: { id: string; name: string; image: string }[];
 }
 
-/** Returns coupons, newest first. If `live`, uses by test orders do not count. */
+export interface CouponSearch {
+  /** Part of a code or an offer title; empty for all. */
+  search?: string;
+  /** Newest first by default. */
+  sort?: SortChoice<CouponSortKey>;
+  /** Uses by test orders do not count. */
+  live: boolean;
+}
+
+const byCreation = byColumn(coupons.createdAt);
+const couponSorts: ListSorts<CouponSortKey> = {
+  id: coupons.id,
+  keys: {
+    created: [byCreation],
+    code: [byText(coupons.code)],
+    starts: [{ value: sql`coalesce(${coupons.startsOn}, '-infinity')`, type: "date" }, byCreation],
+    ends: [{ value: sql`coalesce(${coupons.endsOn}, 'infinity')`, type: "date" }, byCreation],
+  },
+};
+
+/** Returns coupons, newest first unless sorted. */
 export async function listCoupons(
   db: Db,
-  { live, ...choice }: PageOptions & { live: boolean },
+  { live, search = "", sort = "-created", ...choice }: PageOptions & CouponSearch,
 ): Promise<Page<CouponRecord>> {
-  const listed = db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
-  const { rows, pagination } = await readPage(listed, db.$count(coupons), choice);
+  const condition = couponCondition(search);
+  const sorted = db
+    .select()
+    .from(coupons)
+    .where(condition)
+    .orderBy(...listOrder(couponSorts, sort).orderBy);
+  const { rows, pagination } = await readPage(sorted, db.$count(coupons, condition), choice);
   return { rows: await addUsage(db, rows, live), pagination };
 }
+
+/** Yields all matching coupons in batches, newest first unless sorted. */
+export async function* exportCoupons(
+  db: Db,
+  { live, search = "", sort = "-created" }: CouponSearch,
+): AsyncGenerator<CouponRecord[]> {
+  const order = listOrder(couponSorts, sort);
+  const batches = readInBatches((last, limit) =>
+    db
+      .select({ coupon: coupons, cursor: order.cursor })
+      .from(coupons)
+      .where(and(couponCondition(search), order.after(last)))
+      .orderBy(...order.orderBy)
+      .limit(limit),
+  );
+  for await (const rows of batches) {
+    yield addUsage(
+      db,
+      rows.map(({ coupon }) => coupon),
+      live,
+    );
+  }
+}
+
+const couponCondition = (search: string) => containsText([coupons.code, coupons.offerTitle], search);
 
 /** Creates a coupon. Throws `invalid` if its terms contradict each other, a conflict if the code is taken. */
 export function createCoupon(
@@ -73,7 +127,7 @@ export function updateCoupon(
       .set({ ...terms, version: before.version + 1 })
       .where(eq(coupons.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
     return addUsageToOne(tx, after, live);
   });

@@ -96,8 +96,8 @@ async function storeBooking(
 
 /**
  * Sends a stored booking to the courier, which makes it only once. Throws a conflict if the courier refuses;
- * `unavailable` if it does not answer or another attempt is running. The attempt after an unanswered one first
- * asks the courier whether the booking exists.
+ * `unavailable` if it does not answer or another attempt is running. After an unanswered attempt, the next
+ * attempt first asks the courier whether the booking exists.
  */
 export async function carryOutBooking(
   shop: BookingShop,

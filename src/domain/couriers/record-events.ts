@@ -11,7 +11,7 @@ const maximumLead = 3_600_000;
 
 /**
  * Stores events of a booked parcel, each once and in any order, and moves the parcel to the state of the latest
- * one. An event from before the parcel reached its state does not change it.
+ * event. An event from before the parcel reached its current state does not change this state.
  */
 export async function recordEvents(
   db: Db,

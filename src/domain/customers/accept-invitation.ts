@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
@@ -106,7 +106,7 @@ async function grantRole(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return insertedRow(raised);
+  return requiredRow(raised);
 }
 
 const linkCondition = (token: string, now: Date) =>

@@ -4,7 +4,7 @@ import { administratorRole, defaultAdministratorName, roleNames } from "#contrac
 import { type Command, recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -76,7 +76,7 @@ export async function ensureAdministrator(
       .set(keepsAccess ? ownerColumns : { ...newAccount, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning(accountColumns);
-    const account = insertedRow(promoted);
+    const account = requiredRow(promoted);
     await recordChange(tx, { ...roleAuditEntry(account), actor, before: roleAuditFields(found.account) });
     const passwordMatches = !keepsAccess || (await verifySecret(password, found.passwordHash));
     return { account, outcome: "promoted", passwordMatches };

@@ -47,8 +47,8 @@ export async function countAttempt(
 }
 
 /**
- * Slows down repeated attempts: after the free ones, each is followed by a pause, starting at one second and
- * doubling each time.
+ * Slows down repeated attempts: after the free attempts, each attempt is followed by a pause, which starts at
+ * one second and doubles each time.
  */
 export interface AttemptPacing {
   /** Attempts without a pause. */

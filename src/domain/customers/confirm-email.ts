@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -37,11 +37,11 @@ interface ConfirmationInput {
 
 /**
  * Confirms the account's current address, or switches to its new one, with the secret of an emailed link, which
- * works once and for a day. Requires a session or the password of the account, because the recipient may not be
- * the person who registered the address. A new address ends all other sessions and links and sends a notice to
- * the former address; changes by administrators are logged. Throws `invalid` on `token` if the link no longer
- * works, for example because another account has the address. Throws `invalid` on `password` if it is missing
- * or wrong; the link then stays valid.
+ * works only once and expires after a day. Requires a session or the password of the account, because the
+ * recipient may not be the person who registered the address. A new address ends all other sessions and links
+ * and sends a notice to the former address; changes by administrators are logged. Throws `invalid` on `token`
+ * if the link no longer works, for example because another account has the address. Throws `invalid` on
+ * `password` if it is missing or wrong; the link then stays valid.
  */
 export async function confirmEmail(
   db: Db,
@@ -147,7 +147,7 @@ async function markEmailConfirmed(
     .set({ emailConfirmedAt: account.emailConfirmedAt ?? now })
     .where(eq(users.id, account.id))
     .returning(accountColumns);
-  return insertedRow(updated);
+  return requiredRow(updated);
 }
 
 async function changeAndEndSessions(
@@ -160,7 +160,7 @@ async function changeAndEndSessions(
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  return insertedRow(changed);
+  return requiredRow(changed);
 }
 
 async function auditEmailChange(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {

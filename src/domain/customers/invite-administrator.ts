@@ -1,7 +1,7 @@
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { accountColumns } from "./accounts.ts";
@@ -38,7 +38,7 @@ export async function inviteAdministrator(
       .returning(accountColumns);
     const account =
       created ??
-      insertedRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
+      requiredRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
     const { id } = account;
     const link = await createResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
     const subject = { subject: "user", id, name: account.email } as const;

@@ -33,13 +33,13 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   /** Requests reset links one after the other, and returns the emailed tokens. */
   async function requestLinks(times = 1, email = customer.email): Promise<string[]> {
     await db.delete(mailOutbox);
-    for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
+    for (let index = 0; index < times; index += 1) await requestPasswordReset(db, { email });
     await handleResetRequests(db, { siteUrl, now });
     return (await emails()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
   }
   const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
 
-  it("are sent by confidential email to the account's address, ignoring case", async () => {
+  it("are sent by confidential email to the account's address, even if it was entered in another case", async () => {
     const [token] = await requestLinks(1, customer.email.toUpperCase());
     expect(token).toHaveLength(43);
     const [email] = await emails();
@@ -55,14 +55,14 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it("are not sent to unknown addresses, and leave nothing behind", async () => {
+  it("are neither sent nor stored for an unknown address", async () => {
     await requestLinks(1, "nobody@example.in");
     expect(await emails()).toEqual([]);
     expect(await db.select().from(passwordResets)).toEqual([]);
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
 
-  it("set the password once, end every session and every other link, and send an email", {
+  it("set a password once, end all sessions and other links, and cause a notification email", {
     tags: ["spec:10.9"],
   }, async () => {
     const [older = "", token = ""] = await requestLinks(2);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
     ]);
   });
 
-  it("are rejected after an hour or if they never existed", async () => {
+  it("are rejected after an hour, and with an unknown secret", async () => {
     const [token = ""] = await requestLinks();
     for (const attempt of [
       { token, now: later(60) },
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   });
 
   it("are sent once per request when several processes run", async () => {
-    for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
+    for (let index = 0; index < 4; index += 1) await requestPasswordReset(db, { email: customer.email });
     await Promise.all([1, 2, 3].map(() => handleResetRequests(db, { siteUrl, now })));
     expect(await emails()).toHaveLength(4);
   });

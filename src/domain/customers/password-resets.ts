@@ -3,7 +3,7 @@ import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
@@ -17,15 +17,18 @@ import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
 import { createCredentials, invalidateResetLinks, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
-/** Requests a password reset. Does the same whether or not the address has an account, to reveal nothing. */
+/**
+ * Requests a password reset. Does the same work whether or not the address has an account, so that its effects
+ * do not reveal which.
+ */
 export async function requestPasswordReset(db: Db, { email }: { email: string }): Promise<void> {
   await db.insert(passwordResetRequests).values({ email });
 }
 
 /**
  * Processes pending requests: emails a link if the address has an account. Several processes may run this
- * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are really sent, so using the link confirms
- * the address; otherwise staff can read it in the local outbox.
+ * concurrently. `siteUrl` has no trailing slash. `byEmail` is true if emails are really sent, so that using the
+ * link confirms the address. Otherwise staff can read the link in the local outbox.
  */
 export async function handleResetRequests(
   db: Db,
@@ -35,11 +38,12 @@ export async function handleResetRequests(
 }
 
 /**
- * Sets a new password with the secret of a link, which works once and for an hour. Ends all other links and
- * sessions of the account, and makes it an owner if the link is for an owner. An unconfirmed account also loses
- * 2FA and all other access of the person who registered it, if the link confirms the address or makes an owner.
- * Returns the account. Throws `invalid` on `token` if the link has expired or was used, and on `password` if an
- * administrator chooses a common one; the link then stays valid.
+ * Sets a new password with the secret of a link, which works only once and expires after an hour. Ends all
+ * other links and sessions of the account, and makes the account an owner if the link says so. If the account's
+ * address is unconfirmed, and the link confirms it or makes the account an owner, the account also loses 2FA
+ * and all other access of the person who registered it. Returns the account. Throws `invalid` on `token` if the
+ * link has expired or was used, and on `password` if an administrator chooses a common one; the link then stays
+ * valid.
  */
 export async function resetPassword(
   db: Db,
@@ -64,8 +68,8 @@ export async function resetPassword(
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
     await requireStaffPassword({ role: promotes ? ownerColumns.role : before.role, password });
-    // An account loses all earlier access when it becomes staff, so its 2FA belongs to its owner. Access to the
-    // mailbox alone must not remove it.
+    // A staff account lost all earlier access when it became staff, so its 2FA belongs to its owner. Access
+    // to the mailbox alone must not remove this 2FA.
     const resetsUnverifiedAccount =
       !isEmailConfirmed(before) && (promotes || (link.byEmail && before.staffRole === null));
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId, now });
@@ -80,7 +84,7 @@ export async function resetPassword(
       })
       .where(eq(users.id, userId))
       .returning(accountColumns);
-    const account = insertedRow(changed);
+    const account = requiredRow(changed);
     if (promotes) {
       await recordChange(tx, {
         ...roleAuditEntry(account),
@@ -94,9 +98,9 @@ export async function resetPassword(
 }
 
 /**
- * Creates a link that sets a new password, once and until `expiresAt` (default: one hour). `siteUrl` has no
- * trailing slash. `byEmail`: the link is only sent to the account's address, so using it confirms the
- * address. `makesOwner`: using it also makes the account an owner.
+ * Creates a link that sets a new password once, until `expiresAt` (default: in one hour). `siteUrl` has no
+ * trailing slash. `byEmail` is true if the link is sent only to the account's address, so that using the link
+ * confirms the address. `makesOwner` is true if using the link also makes the account an owner.
  */
 export async function createResetLink(
   db: Db,

@@ -4,8 +4,8 @@ import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { decryptText, encryptText } from "./encrypted-text.ts";
 
 /**
- * Re-encrypts secrets that were encrypted with a previous shop secret, so that it can be retired. `secrets`
- * starts with the current one. Returns how many were re-encrypted.
+ * Re-encrypts secrets that were encrypted with a previous shop secret, so that the previous secret can be
+ * retired. `secrets` starts with the current one. Returns how many were re-encrypted.
  */
 export async function reencryptTwoFactorSecrets(db: Db, secrets: readonly string[]): Promise<number> {
   if (secrets.length < 2) return 0;

@@ -15,7 +15,7 @@ export const isEmailConfirmed = ({ emailConfirmedAt }: Pick<Account, "emailConfi
 
 /**
  * Returns hashes of this password, by default a random one, to replace an account's credentials. The security
- * answer is never checked, so the same hash serves to drop it.
+ * answer is never checked, so it is replaced by the same hash.
  */
 export async function createCredentials(
   password: string = createLinkSecret(),

@@ -15,8 +15,8 @@ const queueLengthPerThread = 100;
 const minQueueLength = 200;
 
 /**
- * Queue for all password hashing. A flood of logins uses only its threads; if the queue is full, requests
- * fail with `busy` instead of waiting until their client has given up.
+ * Queue for all password hashing. A flood of logins uses only the queue's threads; if the queue is full,
+ * requests fail with `busy` instead of waiting until their client has given up.
  */
 export const passwordHashQueue = new BoundedQueue({
   concurrency: heavyThreads,

@@ -151,7 +151,7 @@ export async function findSessionUser(
     return null;
   }
   if (found.isOutdated && !isUnattended) {
-    // Of several concurrent requests, only the first one updates it.
+    // Of several concurrent requests, only the first one updates `lastSeenAt`.
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, isLastSeenOutdated));
   }
   return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };

@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { hasTimedOut, type SessionUse, sessionDays } from "./sessions.ts";
 
-/** Far more than anyone uses; the most recent ones are shown. */
+/** Maximum number of listed sessions, far more than anyone uses. */
 const maxDevices = 50;
 
 const deviceColumns = {

@@ -4,8 +4,8 @@ import { m } from "#messages";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Throws `invalid` on `password` if an administrator chooses a common one. Customers may; the form only
- * advises against it.
+ * Throws `invalid` on `password` if an administrator chooses a common one. Customers may choose a common one;
+ * the form only advises against it.
  */
 export async function requireStaffPassword({
   role,

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
-import type { UserSort } from "#contract/accounts/user-sorts.ts";
+import { namedUserSorts, type UserSort, type UserSortKey } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
+import { readPage } from "#domain/read-page.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
-const sortColumns = { createdAt: users.createdAt, id: users.id };
 const userCondition = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
   and(
     role && eq(users.role, roleNames.indexOf(role)),
@@ -22,14 +23,17 @@ export interface UserQuery {
   search: string;
   role?: (typeof roleNames)[number] | undefined;
   /** Newest first by default. */
-  sort?: UserSort;
+  sort?: UserSort | SortChoice<UserSortKey>;
 }
 
-/** Lower-case names in the "C" collation, so that the order does not depend on the database. */
-const sortOrders: Record<UserSort, SQL[]> = {
-  newest: [desc(users.createdAt), desc(users.id)],
-  oldest: [asc(users.createdAt), asc(users.id)],
-  name: [asc(sql`lower(${users.name}) collate "C"`), asc(users.id)],
+const userSorts: ListSorts<UserSortKey, UserSort> = {
+  id: users.id,
+  keys: {
+    name: [byText(users.name)],
+    email: [byText(users.email)],
+    created: [byColumn(users.createdAt)],
+  },
+  names: namedUserSorts,
 };
 
 /** Returns one page of accounts. */
@@ -38,28 +42,27 @@ export async function listUsers(
   { page, limit, search, role, sort = "newest" }: UserQuery,
 ): Promise<{ users: Account[]; pagination: Pagination }> {
   const condition = userCondition({ search, role });
-  const total = await db.$count(users, condition);
-  const rows = await db
+  const sorted = db
     .select(accountColumns)
     .from(users)
     .where(condition)
-    .orderBy(...sortOrders[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { users: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
+    .orderBy(...listOrder(userSorts, sort).orderBy);
+  const { rows, pagination } = await readPage(sorted, db.$count(users, condition), { page, limit });
+  return { users: rows, pagination };
 }
 
-/** Yields all matching accounts in batches, newest first. */
+/** Yields all matching accounts in batches, newest first unless sorted. */
 export async function* exportUsers(
   db: Db,
-  { search, role }: Pick<UserQuery, "search" | "role">,
+  { search, role, sort = "newest" }: Pick<UserQuery, "search" | "role" | "sort">,
 ): AsyncGenerator<Account[]> {
+  const order = listOrder(userSorts, sort);
   const batches = readInBatches((last, limit) =>
     db
-      .select({ user: accountColumns, cursor: cursorOf(sortColumns) })
+      .select({ user: accountColumns, cursor: order.cursor })
       .from(users)
-      .where(and(userCondition({ search, role }), olderThan(sortColumns, last)))
-      .orderBy(...newestFirst(sortColumns))
+      .where(and(userCondition({ search, role }), order.after(last)))
+      .orderBy(...order.orderBy)
       .limit(limit),
   );
   for await (const rows of batches) yield rows.map(({ user }) => user);

@@ -23,11 +23,11 @@ describe("chargeOfZone", () => {
     [[1_001], 141],
     [[250, 250], 60],
     [[250, 251], 100.5],
-  ])("charges each step that %j grams have begun: %d", (grams, rupees) => {
+  ])("charges every full or partial weight step of %j grams: %d rupees", (grams, rupees) => {
     expect(chargeOf(byWeight, linesWithWeights(...grams))).toBe(rupees);
   });
 
-  it("counts every unit; one without a packed weight counts as one step", { tags: ["spec:10.66"] }, () => {
+  it("counts every unit; a unit without a packed weight counts as one step", { tags: ["spec:10.66"] }, () => {
     expect(chargeOf(byWeight, [{ shippingWeightGrams: 200, quantity: 3 }])).toBe(100.5);
     expect(chargeOf(byWeight, linesWithWeights(undefined))).toBe(60);
     expect(chargeOf(byWeight, linesWithWeights(undefined, undefined, 1))).toBe(141);

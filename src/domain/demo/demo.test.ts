@@ -23,7 +23,7 @@ import { demoTables } from "./demo-records.ts";
 const none: DemoCounts = { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 };
 const oneOfEachKind: DemoCounts = { products: 1, categories: 1, slides: 1, ads: 1, employees: 1, jobs: 1 };
 
-it("covers every table that can have demo records", () => {
+it("demoTables covers every table that can have demo records", () => {
   const marked = Object.values(schema as Record<string, unknown>)
     .filter((table): table is PgTable => is(table, PgTable))
     .filter((table) => "isDemo" in getTableColumns(table))
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     ]);
   });
 
-  it("leave a category that has other products, and clear its demo flag", async () => {
+  it("are removed, except for a category with other products, which loses its demo flag", async () => {
     const { category } = await fillDemo();
     await addProduct(db, { name: "Own kite", categoryId: category.id });
     await addProduct(db, { name: "Own glider", categoryId: category.id });
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     for (const table of Object.values(demoTables)) expect(await db.$count(table)).toBe(1);
   });
 
-  it("leave applications for removed jobs, with their position", async () => {
+  it("are removed without the applications for their jobs, which keep the position", async () => {
     const { job } = await fillDemo();
     const applicant = { applicantName: "Ravi Kumar", email: "ravi@example.in", phone: "9876543210" };
     const application = { ...applicant, position: job.title, description: "I fly.", jobId: job.id };
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     expect((await readDemo(db)).removable).toEqual(oneOfEachKind);
   });
 
-  it("cannot lose a category while a product is moved into it", async () => {
+  it("keep a category while a product is being moved into it", async () => {
     const { category } = await fillDemo();
     const [removed, added] = await Promise.allSettled([
       removeDemo(db, {}),

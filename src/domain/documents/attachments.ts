@@ -9,19 +9,19 @@ import { renderDocumentFile } from "./render-document-file.ts";
 /** Attachments of an email: its invoice or credit note, and the drone documents of its order. */
 export async function attachmentsOf(
   db: Db,
-  { invoiceId, papersOfOrderId }: Pick<MailRow, "invoiceId" | "papersOfOrderId">,
+  { invoiceId, droneDocumentsOrderId }: Pick<MailRow, "invoiceId" | "droneDocumentsOrderId">,
   mailer: Pick<Mailer, "kind">,
 ): Promise<MailAttachment[]> {
   const files = [
     invoiceId ? await invoiceFile(db, invoiceId, mailer) : null,
-    papersOfOrderId ? await findDroneDocuments(db, { orderId: papersOfOrderId }) : null,
+    droneDocumentsOrderId ? await findDroneDocuments(db, { orderId: droneDocumentsOrderId }) : null,
   ];
   return files.flatMap((file) => (file ? [{ type: "application/pdf", ...file }] : []));
 }
 
 /**
- * Without a real payment, anyone can order in another person's name. Invoices contain what was typed at checkout,
- * so they are not emailed for such orders. Drone documents do not contain it.
+ * Without a real payment, anyone can order in another person's name. Invoices contain what was typed at
+ * checkout, so they are not emailed for such orders. Drone documents contain nothing that was typed.
  */
 async function invoiceFile(db: Db, invoiceId: string, { kind }: Pick<Mailer, "kind">) {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
-import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
+import { byColumn, listOrder, readInBatches } from "#domain/list-order.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
@@ -9,7 +9,7 @@ import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { renderDocumentFile } from "./render-document-file.ts";
 
-const sortColumns = { createdAt: invoices.issuedAt, id: invoices.id };
+const oldestFirst = listOrder({ id: invoices.id, keys: { issued: [byColumn(invoices.issuedAt)] } }, "issued");
 
 interface RegisterQuery extends Required<ShopDays> {
   /** Excludes credit notes whose refund failed. */
@@ -28,7 +28,7 @@ export async function* documentsIssuedOn(
 ): AsyncGenerator<InvoiceRow[]> {
   const batches = readInBatches((last, limit) =>
     db
-      .select({ cursor: cursorOf(sortColumns), document: invoices })
+      .select({ cursor: oldestFirst.cursor, document: invoices })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(
@@ -36,10 +36,10 @@ export async function* documentsIssuedOn(
           isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           withoutCancelled ? isNull(invoices.cancelledAt) : undefined,
-          last && newerThan(sortColumns, last),
+          oldestFirst.after(last),
         ),
       )
-      .orderBy(...oldestFirst(sortColumns))
+      .orderBy(...oldestFirst.orderBy)
       .limit(limit),
   );
   for await (const batch of batches) yield batch.map(({ document }) => document);

@@ -6,7 +6,7 @@ import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { createCredentials, revokeAccess } from "#domain/customers/revoke-access.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -35,7 +35,7 @@ export async function createFirstAdministrator(
       .returning(accountColumns);
     const account =
       inserted[0] ??
-      insertedRow(
+      requiredRow(
         await tx
           .update(users)
           .set({

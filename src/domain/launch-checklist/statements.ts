@@ -5,13 +5,13 @@ import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ChecklistStatementName, checklistStatements } from "#ports/database/tables/launch-checklist.ts";
 
-/** Declarations: name, and what was declared, such as the digest of the policy that was read. */
+/** Declarations by name, each with its subject, such as the digest of the policy that was read. */
 export type Statements = ReadonlyMap<ChecklistStatementName, string>;
 
 export async function readStatements(db: Db): Promise<Statements> {
-  const { name, saidOf } = checklistStatements;
-  const rows = await db.select({ name, saidOf }).from(checklistStatements);
-  return new Map(rows.map((row) => [row.name, row.saidOf]));
+  const { name, subject } = checklistStatements;
+  const rows = await db.select({ name, subject }).from(checklistStatements);
+  return new Map(rows.map((row) => [row.name, row.subject]));
 }
 
 /**
@@ -22,13 +22,13 @@ export function declareItem(
   {
     item,
     isDeclared,
-    saidOf,
+    subject,
     actor,
-  }: { item: SelfDeclaredItem; isDeclared: boolean; saidOf: string; actor: Actor },
+  }: { item: SelfDeclaredItem; isDeclared: boolean; subject: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const hasChanged = isDeclared
-      ? await saveStatement(tx, { name: item, saidOf, actor })
+      ? await saveStatement(tx, { name: item, subject, actor })
       : await withdrawStatement(tx, item);
     if (!hasChanged) return;
     await recordChange(tx, {
@@ -46,7 +46,7 @@ export async function finishStep(
   db: Db,
   { step, actor }: { step: BackOfficeStep | "account"; actor: Actor },
 ): Promise<void> {
-  await saveStatement(db, { name: `${step} step`, saidOf: "", actor });
+  await saveStatement(db, { name: `${step} step`, subject: "", actor });
 }
 
 /** Records that the mail server at this address works. */
@@ -54,22 +54,22 @@ export async function recordMailWorks(
   db: Db,
   { server, actor }: { server: string; actor: Actor },
 ): Promise<void> {
-  await saveStatement(db, { name: "mail", saidOf: server, actor });
+  await saveStatement(db, { name: "mail", subject: server, actor });
 }
 
 /** Returns false if the same declaration already exists. */
 async function saveStatement(
   db: Db,
-  { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
+  { name, subject, actor }: { name: ChecklistStatementName; subject: string; actor: Actor },
 ): Promise<boolean> {
-  const isDeclared = { saidOf, saidById: actor.id, saidAt: new Date() };
+  const isDeclared = { subject, declaredById: actor.id, declaredAt: new Date() };
   const stored = await db
     .insert(checklistStatements)
     .values({ name, ...isDeclared })
     .onConflictDoUpdate({
       target: checklistStatements.name,
       set: isDeclared,
-      setWhere: ne(checklistStatements.saidOf, saidOf),
+      setWhere: ne(checklistStatements.subject, subject),
     })
     .returning({ name: checklistStatements.name });
   return stored.length > 0;

@@ -51,7 +51,7 @@ export async function classifyTestOrders(
     } else {
       await tx
         .update(productReviews)
-        .set({ isOfTest: true })
+        .set({ isFromTestOrder: true })
         .where(inArray(productReviews.orderId, tx.select({ id: orders.id }).from(orders).where(isTestOrder)));
     }
     await recordChange(tx, {

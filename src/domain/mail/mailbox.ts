@@ -17,17 +17,17 @@ const { text: _, html: __, ...envelopeColumns } = getTableColumns(mailOutbox);
 export async function listMail(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
-): Promise<{ mails: Envelope[]; pagination: Pagination }> {
+): Promise<{ emails: Envelope[]; pagination: Pagination }> {
   const condition = containsText([mailOutbox.recipient, mailOutbox.subject], search);
   const total = await db.$count(mailOutbox, condition);
-  const mails = await db
+  const emails = await db
     .select(envelopeColumns)
     .from(mailOutbox)
     .where(condition)
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { mails, pagination: { page, total, pages: Math.ceil(total / limit) } };
+  return { emails, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
 /**

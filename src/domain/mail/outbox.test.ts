@@ -213,7 +213,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(["failed", "sent", "sent"]);
   });
 
-  it("tries an unavailable mail server once per round, and keeps the other emails due", async () => {
+  it("tries an unavailable mail server once per run, and keeps the other emails due", async () => {
     await enqueue("one", "two", "three");
     mailer.failure = "unavailable";
     await deliver();

@@ -18,7 +18,7 @@ export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   /** Id of the invoice or credit note to attach. */
   invoiceId?: string | undefined;
   /** Id of the order whose drone documents are attached. */
-  papersOfOrderId?: string | undefined;
+  droneDocumentsOrderId?: string | undefined;
 }
 
 /** Queues an email and returns its id. It is sent only if the transaction commits. */
@@ -36,7 +36,7 @@ export interface DeliveryOptions {
   /** Reads the attachments of an email; called in the language of its recipient. */
   attachmentsOf: (
     db: Db,
-    mail: Pick<MailRow, "invoiceId" | "papersOfOrderId">,
+    mail: Pick<MailRow, "invoiceId" | "droneDocumentsOrderId">,
     mailer: Pick<Mailer, "kind">,
   ) => Promise<MailAttachment[]>;
   /** The current time by default. */
@@ -88,7 +88,7 @@ export function minutesUntilRetry(attempts: number): number {
   return 3 ** (attempts - 1);
 }
 
-/** Claims the next due email: counts the attempt and schedules the next one under the same id. */
+/** Claims the next due email: counts this attempt, and schedules the next attempt with the same id. */
 function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
   const { id, status, nextAttemptAt } = mailOutbox;
   return claimDue(db, {
@@ -120,7 +120,10 @@ async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mail
   });
 }
 
-/** One task per address, however many emails bounce, because anyone can make the shop email an address. */
+/**
+ * One task per address, however many emails bounce, because anyone can cause the shop to send email to an
+ * address.
+ */
 function undeliverableTask({ recipient, subject }: MailRow, errorMessage: string): NewTask {
   return {
     kind: "email-undeliverable",

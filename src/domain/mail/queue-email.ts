@@ -13,7 +13,7 @@ import type { ShopEmail } from "./render-email.ts";
 export async function queueEmail(
   tx: Db,
   render: ShopEmail,
-  attachments: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
+  attachments: Pick<NewMail, "invoiceId" | "droneDocumentsOrderId"> = {},
 ): Promise<string> {
   const settings = await getSettings(tx);
   const email = render(settings);

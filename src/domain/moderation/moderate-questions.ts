@@ -5,7 +5,7 @@ import type { ModerationDecision, ModerationStatus } from "#contract/support/mod
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
@@ -65,7 +65,7 @@ export interface Decision {
 }
 
 /**
- * Publishes a question with its answer, or rejects it. Emails the author, and again whenever the answer or the
+ * Publishes a question with its answer, or rejects it. Emails the author, now and whenever the answer or the
  * reason changes. Throws if the question does not exist, its version is outdated, or the answer or reason is
  * missing. `siteUrl` is for the link to the question.
  */
@@ -88,7 +88,7 @@ export function decideQuestion(
       .update(productQuestions)
       .set({ ...decided, answeredAt, version: before.version + 1 })
       .where(eq(productQuestions.id, id));
-    const after = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const after = requiredRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     const change = { before: auditFieldsOf(before), after: auditFieldsOf(after.question) };
     await recordChange(tx, { actor, subject: "question", id, name: after.product.name, ...change });
     if (hasChanged) await emailAuthor(tx, after, siteUrl);
@@ -100,7 +100,7 @@ export function decideQuestion(
 export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    const { product } = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const { product } = requiredRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     await tx.delete(productQuestions).where(eq(productQuestions.id, id));
     await recordChange(tx, {
       actor,

@@ -1,12 +1,16 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
 import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import type { ReviewSortKey } from "#contract/support/review-sorts.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
+import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
+import { readPage } from "#domain/read-page.ts";
 import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -30,31 +34,68 @@ export interface ReviewSearch {
   /** Part of a product name, review or author. */
   search: string;
   status?: ModerationStatus | undefined;
+  /** Newest first by default. */
+  sort?: SortChoice<ReviewSortKey>;
 }
 
-/** Returns one page of reviews, newest first. `counters` count all reviews, regardless of the search. */
+const byDate = byColumn(productReviews.writtenAt);
+const reviewSorts: ListSorts<ReviewSortKey> = {
+  id: productReviews.id,
+  keys: {
+    date: [byDate],
+    product: [byText(products.name), byDate],
+    rating: [byColumn(productReviews.rating), byDate],
+    author: [byText(productReviews.author), byDate],
+    status: [byColumn(productReviews.status), byDate],
+  },
+};
+
+/** Returns one page of reviews, newest first unless sorted. `counters` count all reviews, regardless of the search. */
 export async function listReviews(
   db: Db,
-  { page, limit, search, status }: ReviewSearch,
+  { page, limit, sort = "-date", ...search }: ReviewSearch,
 ): Promise<{ reviews: ReviewDetails[]; counters: ModerationCounters; pagination: Pagination }> {
+  const condition = reviewCondition(search);
+  const sorted = selectReviews(db)
+    .where(condition)
+    .orderBy(...listOrder(reviewSorts, sort).orderBy);
+  const { rows, pagination } = await readPage(sorted, countReviews(db, condition), { page, limit });
+  return { reviews: rows, counters: await countByStatus(db, productReviews), pagination };
+}
+
+/** Yields all matching reviews in batches, newest first unless sorted. */
+export function exportReviews(
+  db: Db,
+  { sort = "-date", ...search }: Omit<ReviewSearch, "page" | "limit">,
+): AsyncGenerator<ReviewDetails[]> {
+  const order = listOrder(reviewSorts, sort);
+  return readInBatches((last, limit) =>
+    db
+      .select({ ...reviewColumns, cursor: order.cursor })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .innerJoin(orders, eq(orders.id, productReviews.orderId))
+      .where(and(reviewCondition(search), order.after(last)))
+      .orderBy(...order.orderBy)
+      .limit(limit),
+  );
+}
+
+function reviewCondition({ search, status }: Pick<ReviewSearch, "search" | "status">): SQL | undefined {
   const { author, title, text } = productReviews;
-  const condition = and(
+  return and(
     status && eq(productReviews.status, status),
     containsText([products.name, author, title, text], search),
   );
+}
+
+async function countReviews(db: Db, condition: SQL | undefined): Promise<number> {
   const [counts] = await db
     .select({ total: count() })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(condition);
-  const total = counts?.total ?? 0;
-  const reviews = await selectReviews(db)
-    .where(condition)
-    .orderBy(desc(productReviews.writtenAt), desc(productReviews.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const pagination = { page, total, pages: Math.ceil(total / limit) };
-  return { reviews, counters: await countByStatus(db, productReviews), pagination };
+  return counts?.total ?? 0;
 }
 
 /**
@@ -104,13 +145,15 @@ export function replyToReview(
   });
 }
 
+const reviewColumns = {
+  review: productReviews,
+  product: { id: products.id, name: products.name, slug: products.slug },
+  order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
+};
+
 const selectReviews = (db: Db) =>
   db
-    .select({
-      review: productReviews,
-      product: { id: products.id, name: products.name, slug: products.slug },
-      order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
-    })
+    .select(reviewColumns)
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .innerJoin(orders, eq(orders.id, productReviews.orderId))
@@ -136,7 +179,7 @@ async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRo
     .update(productReviews)
     .set({ ...changes, version: before.version + 1 })
     .where(eq(productReviews.id, before.id));
-  return insertedRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+  return requiredRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
 }
 
 async function emailAuthor(tx: Db, { review, product }: ReviewDetails, siteUrl: string): Promise<void> {

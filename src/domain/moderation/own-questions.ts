@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { maxPendingQuestions } from "#contract/support/question-limits.ts";
 import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -109,7 +109,7 @@ export function changeQuestion(
       })
       .where(eq(productQuestions.id, id))
       .returning();
-    return insertedRow(changed);
+    return requiredRow(changed);
   });
 }
 

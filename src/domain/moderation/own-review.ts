@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
@@ -22,7 +22,7 @@ export interface ReviewAuthor {
 /** A purchase that entitles the user to review the product. */
 interface Purchase {
   orderId: string;
-  isOfTest: boolean;
+  isFromTestOrder: boolean;
 }
 
 /**
@@ -78,7 +78,7 @@ export function writeReview(
       .set({ ...columns, status: "pending", reason: "", version: before.version + 1 })
       .where(eq(productReviews.id, before.id))
       .returning();
-    return insertedRow(changed);
+    return requiredRow(changed);
   });
 }
 
@@ -120,5 +120,5 @@ async function findPurchase(
     )
     .orderBy(desc(orders.createdAt))
     .limit(1);
-  return order && { orderId: order.orderId, isOfTest: !live || order.isTest === true };
+  return order && { orderId: order.orderId, isFromTestOrder: !live || order.isTest === true };
 }

@@ -8,5 +8,5 @@ describe("publicAuthorName", () => {
     ["Madonna", "Madonna"],
     ["आशा वर्मा", "आशा व."],
     ["Zoë 𠮷田", "Zoë 𠮷."],
-  ])("of %s is %s", (name, publicName) => expect(publicAuthorName(name)).toBe(publicName));
+  ])("turns %s into %s", (name, publicName) => expect(publicAuthorName(name)).toBe(publicName));
 });

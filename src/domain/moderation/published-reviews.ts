@@ -46,5 +46,5 @@ const isPublished = ({ id, live }: { id: string; live: boolean }) =>
   and(
     eq(productReviews.productId, id),
     eq(productReviews.status, "published"),
-    live ? eq(productReviews.isOfTest, false) : undefined,
+    live ? eq(productReviews.isFromTestOrder, false) : undefined,
   );

@@ -167,7 +167,7 @@ async function moveOn(
     await queueEmail(
       tx,
       orderStatusEmail({ ...order, parcels }, money, { withPapers, siteUrl }),
-      withPapers ? { papersOfOrderId: order.id } : {},
+      withPapers ? { droneDocumentsOrderId: order.id } : {},
     );
   } else if (hasNewTrackingId) {
     await queueEmail(tx, trackingEmail({ ...order, parcels }, siteUrl));

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { OrderSort } from "#contract/orders/order-sorts.ts";
+import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { SortChoice } from "#contract/kernel/list-sort.ts";
+import { namedOrderSorts, type OrderSort, type OrderSortKey } from "#contract/orders/order-sorts.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { notFound } from "#domain/errors.ts";
+import { byColumn, byText, type ListOrder, type ListSorts, listOrder } from "#domain/list-order.ts";
+import { readPage } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
@@ -44,11 +47,14 @@ export interface OrderQuery extends ShopDays {
   /** Only orders with this status. */
   status?: OrderStatus | undefined;
   /** Newest first by default. */
-  sort?: OrderSort;
+  sort?: OrderListSort;
 }
 
-/** Filter of an order list or export; `from` and `to` limit the day of the purchase. */
-export type OrderFilter = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
+/** A sort order of orders, named or by a key. */
+export type OrderListSort = OrderSort | SortChoice<OrderSortKey>;
+
+/** Filter and sort order of an order list or export; `from` and `to` limit the day of the purchase. */
+export type OrderFilter = Pick<OrderQuery, "search" | "status" | "sort" | keyof ShopDays>;
 
 export interface OrderPage {
   orders: PlacedOrder[];
@@ -101,31 +107,34 @@ export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promis
   return order;
 }
 
-/** Orders with equal totals are sorted newest first. */
-const sortings: Record<OrderSort, SQL[]> = {
-  newest: [desc(orders.createdAt), desc(orders.id)],
-  oldest: [asc(orders.createdAt), asc(orders.id)],
-  highest: [desc(orders.totalPaise), desc(orders.createdAt), desc(orders.id)],
+const byDate = byColumn(orders.createdAt);
+const orderSorts: ListSorts<OrderSortKey, OrderSort> = {
+  id: orders.id,
+  keys: {
+    date: [byDate],
+    customer: [byText(orders.buyerName), byDate],
+    total: [byColumn(orders.totalPaise), byDate],
+    status: [byColumn(orders.status), byDate],
+  },
+  names: namedOrderSorts,
 };
+
+/** Returns the SQL for a sort order of orders. */
+export const orderOfOrders = (sort: OrderListSort = "newest"): ListOrder => listOrder(orderSorts, sort);
 
 async function listOrders(
   db: Db,
-  { page, limit, sort = "newest", ...query }: OrderQuery,
+  { page, limit, sort, ...query }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
   const condition = and(whose, orderCondition(query));
-  const total = await db.$count(orders, condition);
-  const rows = await db
+  const sorted = db
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(...sortings[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return {
-    orders: await withLines(db, rows),
-    pagination: { page, total, pages: Math.ceil(total / limit) },
-  };
+    .orderBy(...orderOfOrders(sort).orderBy);
+  const { rows, pagination } = await readPage(sorted, db.$count(orders, condition), { page, limit });
+  return { orders: await withLines(db, rows), pagination };
 }
 
 /** The order number in SQL, formatted like `orderNumberOf`. */

@@ -50,7 +50,8 @@ async function addTimesOfParcels(db: Db, reached: ReadonlyMap<string, ReachedSta
     const states = reached.get(orderId);
     if (!states) continue;
     const isDelivered = delivered !== null && undelivered === 0;
-    // If staff mark an order as delivered at once, its parcels have the same time for both; it was never "Shipped".
+    // If staff mark an order as delivered at once, its parcels have the same time for both states; the order
+    // was never "Shipped".
     if (shipped && open === 0 && !(isDelivered && shipped >= delivered)) states.Shipped ??= shipped;
     if (isDelivered) states.Delivered ??= delivered;
   }

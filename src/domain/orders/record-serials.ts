@@ -94,7 +94,10 @@ function requireOnce({ units }: PlacedOrder, changedUnits: readonly UnitOfLine[]
   }
 }
 
-/** Removes the serial numbers from cancelled orders that had them. Throws a conflict if another order has one. */
+/**
+ * Removes the serial numbers from cancelled orders that had them. Throws a conflict if an order that is not
+ * cancelled has one of them.
+ */
 async function takeSerialsFromOthers(
   tx: Db,
   orderId: string,

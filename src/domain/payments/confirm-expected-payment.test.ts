@@ -69,7 +69,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     ]);
   });
 
-  it("email the instructions once, even if the process that started the purchase crashes before", async () => {
+  it("email the instructions once, even if the process that started the purchase crashes before sending them", async () => {
     const transfers = transfersTo(razorpay.db);
     const crashing: OfferedGateway = {
       ...transfers,

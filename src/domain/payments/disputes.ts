@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupBy } from "#domain/group-by.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -38,7 +38,7 @@ export async function recordDispute(
       set: current,
       setWhere: lte(paymentDisputes.toldAt, sql`excluded.told_at`),
     });
-  const dispute = insertedRow(
+  const dispute = requiredRow(
     await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeId, id)),
   );
   if (dispute.status === "open") await addDisputeTask(tx, dispute);

@@ -19,7 +19,7 @@ const receiptTimeout = 60 * minute;
 /** Consecutive failures after which a provider counts as unavailable. */
 const failuresBeforePause = 3;
 
-/** Result of a round of checks. */
+/** Result of one call of {@link reconcilePayments}. */
 export interface Reconciliation {
   checked: number;
   ordered: number;

@@ -40,8 +40,8 @@ export async function saveUnmatchedPayment(
 }
 
 /**
- * Returns when to check the purchase again; null for never. Another payment for it may still wait for its items
- * (checkout A), or staff may have recorded one.
+ * Returns when to check the purchase again; null for never. Another payment for the purchase may still wait for
+ * its items (checkout A), or staff may have recorded another payment.
  */
 export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
   moneySeenAt && nextCheckAt;

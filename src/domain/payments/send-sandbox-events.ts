@@ -1,7 +1,7 @@
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { type EventResult, receiveEvent } from "./receive-event.ts";
 
-/** Result of a delivery round. */
+/** Result of one call of {@link sendSandboxEvents}. */
 export interface SandboxDeliveries {
   receipts: EventResult[];
   /** Messages that could not be processed; the test gateway sends them again. */

@@ -99,7 +99,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect((await figures(atMidnight)).monthlyRevenue.at(-1)?.month).toBe("2026-04");
   });
 
-  it("rank categories by value sold and sum up the rest, without cancelled orders", async () => {
+  it("rank categories by value sold and sum up the remaining categories, without cancelled orders", async () => {
     await sell({
       totalPaise: 100,
       createdAt: now,

@@ -29,8 +29,8 @@ export interface DashboardFigures {
   /** The last six calendar months in Asia/Kolkata, oldest first, including those without revenue. */
   monthlyRevenue: { month: string; revenuePaise: number }[];
   /**
-   * Units and value sold by category name, highest value first. At most eight entries; if
-   * there are more categories, the last entry sums up the rest.
+   * Units and value sold by category name, highest value first. At most eight entries; if there are more
+   * categories, the last entry sums up the remaining categories.
    */
   categoryStats: { name: string; count: number; valuePaise: number; isOther: boolean }[];
   orderStatus: Record<OrderStatus, number>;

@@ -29,7 +29,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     await database.db.update(products).set({ createdAt }).where(eq(products.id, id));
   }
 
-  it("compare the last thirty days with the thirty before", async () => {
+  it("compare the last thirty days with the previous thirty days", async () => {
     const customer = await openCustomerAt(daysAgo(45));
     await openCustomerAt(daysAgo(40));
     await openCustomerAt(daysAgo(1));
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     });
   });
 
-  it("count the moment between two periods in the earlier one, and ignore the future", async () => {
+  it("count the moment between two periods in the earlier period, and ignore the future", async () => {
     const customer = await openCustomerAt(daysAgo(90));
     for (const days of [60, 30, 0, -1]) {
       await recordSale(database.db, customer, { totalPaise: 100, createdAt: daysAgo(days) });

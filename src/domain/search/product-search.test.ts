@@ -314,7 +314,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     }
   });
 
-  it("corrects a word although former product names are similar, and never corrects it to one with digits", async () => {
+  it("corrects a word although former product names are similar, and never corrects it to a word with digits", async () => {
     const added = await addProduct(db, { name: "Kestrol" });
     for (const name of ["Kestrul", "Kestril", "Kestryl", "Kestrhl", "Kestrel Neo2"]) {
       await updateProduct(db, { ...added, version: undefined, name });

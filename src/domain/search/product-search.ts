@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
@@ -40,7 +40,7 @@ async function normalizeSearch(db: Db, text: string) {
       categories: sql<SearchVocabulary["categories"]>`(${nameCondition})`,
     })
     .from(sql`(values (${text})) as typed (text)`);
-  return insertedRow(normalized);
+  return requiredRow(normalized);
 }
 
 /** Condition on `product_search`: the product matches all terms, or its name contains the text. */

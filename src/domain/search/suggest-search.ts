@@ -14,13 +14,17 @@ const maxSuggestedWords = 5;
 
 /** A replacement for a search without results. */
 export interface SuggestedSearch extends ProductSearch {
-  /** Whether every word is kept or corrected. If not, words are missing, and its results must not be shown. */
+  /**
+   * True if every word was kept or corrected. Otherwise the suggestion lacks a word of the search, so its
+   * results must not be shown instead of the search's own.
+   */
   replacesSearch: boolean;
 }
 
 /**
- * Corrects a search without results by replacing words that no product contains with similar ones. If that
- * finds nothing, tries leaving out one word. Undefined if nothing is similar.
+ * Corrects a search without results by replacing each word found in no product with a similar one. If the
+ * corrected search finds nothing either, tries it without each of its words in turn. Returns undefined if no
+ * suggestion has results.
  */
 export async function suggestSearch(
   db: Db,
@@ -48,38 +52,39 @@ const toTermsAndText = (terms: readonly SearchTerm[]) => ({
   text: terms.map(({ word }) => word).join(" "),
 });
 
-/** The terms with one of them left out, starting with the last. */
+/**
+ * Returns the lists of terms that lack one term: first without the last term, then without the one before it,
+ * and so on.
+ */
 const dropOneEach = (terms: readonly SearchTerm[]): SearchTerm[][] =>
   terms.length < 2
     ? []
-    : terms.map((_, index) => terms.filter((_, place) => place !== terms.length - 1 - index));
+    : terms.map((_, fromEnd) => terms.filter((_, index) => index !== terms.length - 1 - fromEnd));
 
 /** Returns the term itself if a product contains it, otherwise the most similar word that a product contains. */
 async function correctTerm(
   db: Db,
   term: SearchTerm,
-  { vocabulary: meanings }: ProductSearch,
+  { vocabulary }: ProductSearch,
 ): Promise<SearchTerm | undefined> {
   if (await isInCatalogue(db, term)) return term;
   // Words with digits are model numbers; a similar number is a different product.
   if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
-  const vocabulary = [
-    ...meanings.categories.flatMap(({ words }) => words),
-    ...meanings.synonyms
+  const vocabularyWords = [
+    ...vocabulary.categories.flatMap(({ words }) => words),
+    ...vocabulary.synonyms
       .flat()
       .filter((synonym) => synonym.length === 1)
       .flat(),
   ].filter((word) => !/\d/.test(word));
   const similar = findSimilarTerms(term.word, [
-    ...new Set([...vocabulary, ...(await wordsOfSimilarLength(db, term.word))]),
+    ...new Set([...vocabularyWords, ...(await wordsOfSimilarLength(db, term.word))]),
   ]);
   const candidates = similar.flatMap(({ word, edits }) =>
-    buildSearchTerms([vocabulary.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
-      (candidate) => ({
-        candidate,
-        edits,
-      }),
-    ),
+    buildSearchTerms(
+      [vocabularyWords.includes(word) ? mainTermOf(vocabulary.synonyms, word) : word],
+      vocabulary,
+    ).map((candidate) => ({ candidate, edits })),
   );
   const counts = await countProducts(
     db,
@@ -103,7 +108,7 @@ async function countProducts(db: Db, terms: readonly SearchTerm[]): Promise<numb
   );
   const [row] = await db
     .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]` })
-    .from(sql`(values (1)) as asked (once)`);
+    .from(sql`(values (1)) as single_row (value)`);
   return row?.counts ?? [];
 }
 

@@ -46,7 +46,7 @@ export const unitsLeft = (customerId: string | undefined) =>
   })}`.mapWith((units: unknown) => (units === null ? null : Number(units)));
 
 /** Like {@link unitsLeft}, for a row of `products` with this alias. */
-export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): SQL =>
+export const unitsLeftOfRow = (row: "compatible", customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`${sql.identifier(row)}.stock`,
     ofItem: sql`reserved.product_id = ${sql.identifier(row)}.id and reserved.variant_id is null`,
@@ -155,7 +155,8 @@ export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Ma
 
 /**
  * Locks the tracked stock items until the transaction ends and returns those without enough units for the
- * purchase. Reservations of others and firm ones of the same customer count, but not the purchase's own.
+ * purchase. Reservations of other customers and firm reservations of the same customer count, but not the
+ * reservations of this purchase.
  */
 export async function lockAndCompare(
   tx: Db,

@@ -28,7 +28,7 @@ export interface ListedStock {
   lastMovement: MovementWithReferences | undefined;
 }
 
-/** Number of tracked items; `low` ones have units, but no more than the low stock level. */
+/** Number of tracked items; `low` items have units, but no more than the low stock level. */
 export interface StockCounts {
   all: number;
   low: number;
@@ -95,7 +95,7 @@ export async function listStock(
     "sold-out": eq(items.stock, 0),
   };
   const optionsText = sql`${items.options}::text`;
-  const wanted = and(
+  const condition = and(
     state && inState[state],
     containsText([items.name, sql`coalesce(${items.sku}, '')`, optionsText], search),
   );
@@ -123,12 +123,12 @@ export async function listStock(
       last: last.mapWith((id: unknown) => (id === null ? null : Number(id))),
     })
     .from(items)
-    .where(wanted)
+    .where(condition)
     .orderBy(...order[sort], asc(items.productId), asc(items.variantId))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [found] = await db.select({ total: count() }).from(items).where(wanted);
-  const total = found?.total ?? 0;
+  const [counted] = await db.select({ total: count() }).from(items).where(condition);
+  const total = counted?.total ?? 0;
   const movements = await movementsByNumber(
     db,
     rows.flatMap((row) => row.last ?? []),

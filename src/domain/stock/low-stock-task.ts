@@ -27,7 +27,7 @@ export async function updateLowStockTask(db: Db): Promise<void> {
   }
   const parameters = { low, soldOut };
   // The job runs often, so write only what has changed.
-  const known: Partial<Record<string, unknown>> = open ? { ...open.parameters } : {};
-  if (known.low === low && known.soldOut === soldOut) return;
+  const storedCounts: Partial<Record<string, unknown>> = open ? { ...open.parameters } : {};
+  if (storedCounts.low === low && storedCounts.soldOut === soldOut) return;
   await addTask(db, { ...task, link: "/dashboard/admin/stock", parameters });
 }

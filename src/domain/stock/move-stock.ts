@@ -10,9 +10,9 @@ import { parcelLines, parcels } from "#ports/database/tables/parcels.ts";
 import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
 
 /**
- * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and
- * reopening a cancelled one takes them again. Throws a conflict if stock is short. Call it in a transaction
- * that has locked the orders, before their status changes.
+ * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and reopening
+ * a cancelled order takes its units again. Throws a conflict if stock is short. Call it in a transaction that
+ * has locked the orders, before their status changes.
  */
 export async function moveStock(
   tx: Db,

@@ -42,15 +42,18 @@ export function receiveGoods(
   if (receivedOn > shopToday()) throw invalid(m["stock.field.receivedInFuture"](), "receivedOn");
   return db.transaction(async (tx) => {
     // A repeated request waits here for the first one.
-    const [made] = await tx
+    const [receipt] = await tx
       .insert(goodsReceipts)
       .values({ requestId, supplier, reference, receivedOn, actorId: actor.id, actorName: actor.name })
       .onConflictDoNothing({ target: goodsReceipts.requestId })
       .returning();
-    if (!made) {
-      const [first] = await tx.select().from(goodsReceipts).where(eq(goodsReceipts.requestId, requestId));
-      if (!first) throw new Error("The receipt of a repeated request is missing");
-      return first;
+    if (!receipt) {
+      const [earlierReceipt] = await tx
+        .select()
+        .from(goodsReceipts)
+        .where(eq(goodsReceipts.requestId, requestId));
+      if (!earlierReceipt) throw new Error("The receipt of a repeated request is missing");
+      return earlierReceipt;
     }
     const locked = await requireTrackedStock(tx, lines, (index) => `lines.${index}.`);
     await requireNewSerials(tx, lines, locked);
@@ -59,7 +62,7 @@ export function receiveGoods(
       if (!item) throw new Error("A locked stock item is missing");
       if (item.stock + line.quantity > maxStock)
         throw invalid(m["catalog.field.stockTooLarge"]({ maximum: maxStock }), `lines.${index}.quantity`);
-      await changeStock(tx, line, line.quantity, { kind: "receipt", receiptId: made.id, actor });
+      await changeStock(tx, line, line.quantity, { kind: "receipt", receiptId: receipt.id, actor });
       if (line.unitCostPaise !== undefined) {
         item.unitCostPaise = averageCostPaise(item, { ...line, unitCostPaise: line.unitCostPaise });
         await writeUnitCost(tx, line, item.unitCostPaise);
@@ -69,7 +72,7 @@ export function receiveGoods(
     const nameOf = (line: ReceivedLine) => locked.get(stockItemIdOf(line))?.name ?? "";
     await tx.insert(goodsReceiptLines).values(
       lines.map((line, position) => ({
-        receiptId: made.id,
+        receiptId: receipt.id,
         position,
         productId: line.productId,
         variantId: line.variantId ?? null,
@@ -83,7 +86,7 @@ export function receiveGoods(
     await recordChange(tx, {
       actor,
       subject: "goodsReceipt",
-      id: made.id,
+      id: receipt.id,
       name: m["stock.receiptName"]({ supplier, reference }).trim(),
       after: {
         supplier,
@@ -93,7 +96,7 @@ export function receiveGoods(
         ...(serials.length > 0 && { serials: serials.join(", ") }),
       },
     });
-    return made;
+    return receipt;
   });
 }
 
@@ -109,15 +112,15 @@ async function requireNewSerials(
   lines: readonly ReceivedLine[],
   locked: ReadonlyMap<string, LockedStock>,
 ): Promise<void> {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const { productId, serials = [] } = line;
     if (serials.length === 0) continue;
     const field = `lines.${index}.serials`;
     for (const serial of serials) {
       const key = `${productId} ${serial}`;
-      if (seen.has(key)) throw invalid(m["stock.field.serialDuplicate"]({ serial }), field);
-      seen.add(key);
+      if (keys.has(key)) throw invalid(m["stock.field.serialDuplicate"]({ serial }), field);
+      keys.add(key);
     }
     const received = sql<string>`jsonb_array_elements_text(${goodsReceiptLines.serials})`.as("serial");
     const earlier = tx

@@ -36,7 +36,7 @@ export async function reserveStock(
     origin?: string | undefined;
     paymentIntentId: string;
     requested: readonly RequestedUnits[];
-    /** How long to reserve units, and whether they survive the customer's next purchase. */
+    /** How long to reserve units, and whether the reservation survives the customer's next purchase. */
     hold?: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },

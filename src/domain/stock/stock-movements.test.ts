@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { importProducts } from "#domain/catalog/import-products.ts";
 import { removeProduct, updateProduct } from "#domain/catalog/products.ts";
+import { findProductsToUpdate, updateProducts } from "#domain/catalog/update-products.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -13,6 +14,8 @@ import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { expectMovementsMatchStock, movementsOf } from "#tests/support/stock-invariants.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import { receiveGoods } from "./receive-goods.ts";
 import { restockUnits } from "./restock-units.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
@@ -119,38 +122,72 @@ describe.each(databaseKinds)("stock movements on %s", (kind) => {
     expect(await razorpay.db.$count(stockMovements)).toBe(0);
   });
 
-  it("add up after any concurrent sales, cancellations, returns and edits", {
+  it("add up after any concurrent sales, cancellations, returns, edits, receipts, adjustments and imports", {
     tags: ["spec:10.103"],
   }, async () => {
-    const step = fc.record({
-      action: fc.constantFrom("sell", "sell a variant", "cancel", "reopen", "return", "edit", "untrack"),
-      which: fc.nat(4),
-    } as const);
-    const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 });
+    const actor = await openAdministrator(razorpay.db);
+    type Order = Awaited<ReturnType<typeof sell>>;
+    /** A kite and an order of it, if there is one. `units` is between 0 and 4. */
+    interface Scene {
+      kite: Kite;
+      orders: Order[];
+      order: Order | undefined;
+      units: number;
+    }
+    const setStatus = ({ order }: Scene, status: "Cancelled" | "Processing") =>
+      order && setOrderStatus(razorpay.db, { orderId: order.id, status, actor });
+    const actions = {
+      sell: async ({ kite, orders, units }: Scene) => orders.push(await sell(kite, 1 + (units % 2))),
+      sellVariant: async ({ kite, orders }: Scene) => orders.push(await sell(kite, 1, kite.variants[0]?.id)),
+      cancel: (scene: Scene) => setStatus(scene, "Cancelled"),
+      reopen: (scene: Scene) => setStatus(scene, "Processing"),
+      return: ({ order }: Scene) =>
+        order &&
+        razorpay.db.transaction((tx) =>
+          restockUnits(tx, { orderId: order.id, units: [{ lineId: order.lines[0]?.id ?? "", quantity: 1 }] }),
+        ),
+      edit: ({ kite, units }: Scene) => edit(kite, units),
+      untrack: ({ kite }: Scene) => edit(kite, null),
+      receive: ({ kite, units }: Scene) =>
+        receiveGoods(razorpay.db, {
+          requestId: crypto.randomUUID(),
+          supplier: "Udaan Parts",
+          receivedOn: "2026-11-01",
+          lines: [{ productId: kite.id, variantId: kite.variants[0]?.id, quantity: 1 + units }],
+          actor,
+        }),
+      adjust: async ({ kite, units }: Scene) => {
+        const [row] = await razorpay.db.select().from(products).where(eq(products.id, kite.id));
+        const adjustment = { productId: kite.id, reason: "counted", counted: units, actor } as const;
+        await adjustStock(razorpay.db, { ...adjustment, stockSeen: row?.stock ?? 0 });
+      },
+      import: async ({ kite, units }: Scene) => {
+        const [product] = await findProductsToUpdate(razorpay.db, { ids: [kite.id], skus: [] });
+        if (!product) throw new Error("The kite is missing");
+        const update = { product, line: 2, changed: { stock: units }, variants: new Map() };
+        await updateProducts(razorpay.db, { updates: [update], dryRun: false, actor });
+      },
+    };
+    const names = Object.keys(actions) as (keyof typeof actions)[];
+    const step = fc.record({ action: fc.constantFrom(...names), units: fc.nat(4) });
+    const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(batches, async (plan) => {
         const kite = await addKite(6);
-        const orders: Awaited<ReturnType<typeof sell>>[] = [];
-        const happen = async ({ action, which }: { action: string; which: number }) => {
-          const order = orders[which % Math.max(1, orders.length)];
-          if (action === "sell") orders.push(await sell(kite, 1 + (which % 2)));
-          else if (action === "sell a variant") orders.push(await sell(kite, 1, kite.variants[0]?.id));
-          else if (action === "edit") await edit(kite, which);
-          else if (action === "untrack") await edit(kite, null);
-          else if (!order) return;
-          else if (action === "return") {
-            const units = [{ lineId: order.lines[0]?.id ?? "", quantity: 1 }];
-            await razorpay.db.transaction((tx) => restockUnits(tx, { orderId: order.id, units }));
-          } else {
-            const status = action === "cancel" ? "Cancelled" : "Processing";
-            await setOrderStatus(razorpay.db, { orderId: order.id, status });
-          }
+        const orders: Order[] = [];
+        const perform = async ({ action, units }: { action: keyof typeof actions; units: number }) => {
+          const order = orders[units % Math.max(1, orders.length)];
+          await actions[action]({ kite, orders, order, units });
         };
         // Shortages and outdated prices are refused.
-        for (const batch of plan) await Promise.allSettled(batch.map(happen));
+        for (const batch of plan) await Promise.allSettled(batch.map(perform));
         await expectMovementsMatchStock(razorpay.db);
       }),
-      { numRuns: 8, seed: 20_261_127 },
+      { numRuns: 16, seed: 20_261_127 },
+    );
+    const kinds = await razorpay.db.selectDistinct({ kind: stockMovements.kind }).from(stockMovements);
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+      new Set("opening sale cancellation reopening return edit receipt adjustment import".split(" ")),
     );
   });
 

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       paymentId: razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id,
     });
 
-  it("have their own price, picture, SKU and options at checkout, and equal ones are merged", async () => {
+  it("have their own price, picture, SKU and options at checkout, and items of the same variant are merged", async () => {
     const kite = await addKite();
     const saffron = idOf(kite, 0);
     const { lines, totalPaise } = await quoteCart(

@@ -95,8 +95,8 @@ interface HsnSum extends InvoiceAmounts {
 }
 
 /**
- * Table 12: sales to registered buyers, or to all others, by HSN code and rate. Supplies without a code keep
- * a row, because otherwise the table would silently not match the others.
+ * Table 12: sales to registered buyers, or to all others, by HSN code and rate. Supplies without a code keep a
+ * row, because otherwise the totals of the table would differ from those of the other tables.
  */
 export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<HsnRow[]> {
   let sums: HsnSum[] = [];

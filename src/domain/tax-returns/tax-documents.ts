@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
-import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
+import { byColumn, listOrder, readInBatches } from "#domain/list-order.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
@@ -20,7 +20,7 @@ export interface TaxDocument {
   invoiceTotalPaise: number;
 }
 
-const sortColumns = { createdAt: invoices.issuedAt, id: invoices.id };
+const oldestFirst = listOrder({ id: invoices.id, keys: { issued: [byColumn(invoices.issuedAt)] } }, "issued");
 
 /**
  * Yields the tax invoices of some days in India and the credit notes for tax invoices, in batches, oldest
@@ -33,7 +33,7 @@ export async function* taxDocuments(
   const original = alias(invoices, "original");
   const batches = readInBatches((last, limit) =>
     db
-      .select({ cursor: cursorOf(sortColumns), invoice: invoices, invoiceTotalPaise: original.totalPaise })
+      .select({ cursor: oldestFirst.cursor, invoice: invoices, invoiceTotalPaise: original.totalPaise })
       .from(invoices)
       .innerJoin(original, and(eq(original.orderId, invoices.orderId), ne(original.kind, "credit-note")))
       .innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -42,10 +42,10 @@ export async function* taxDocuments(
           isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           eq(original.kind, "tax-invoice"),
-          last && newerThan(sortColumns, last),
+          oldestFirst.after(last),
         ),
       )
-      .orderBy(...oldestFirst(sortColumns))
+      .orderBy(...oldestFirst.orderBy)
       .limit(limit),
   );
   for await (const batch of batches) {

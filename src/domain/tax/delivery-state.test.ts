@@ -38,7 +38,7 @@ describe("deliveryState", () => {
     ["123456", "Nowhere", undefined, "unknown-pincode"],
     ["", "Bihar", "10", undefined],
     ["", "", undefined, undefined],
-  ])("uses the entered state for the PIN code %j and %j", (pincode, state, code, warning) => {
+  ])("uses, for the PIN code %j, the entered state %j", (pincode, state, code, warning) => {
     expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
   });
 });

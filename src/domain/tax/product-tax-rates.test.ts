@@ -27,7 +27,7 @@ describe("tax rates of a product", () => {
     expect(taxOn(announced, "2027-04-01")).toEqual({ hsn: "8806", rate: 18 });
   });
 
-  it("keep one entry per day, and an earlier entry does not remove later ones", () => {
+  it("keep one entry per day, and an earlier entry does not remove later entries", () => {
     const twice = addTaxRate(addTaxRate(drone, { gstRate: 18 }, today), { gstRate: 12 }, today);
     expect(twice).toEqual([...drone, { from: today, hsn: "8806", rate: 12 }]);
     expect(addTaxRate(twice, { gstRate: 28, taxFrom: "2025-09-22" }, today)).toEqual([

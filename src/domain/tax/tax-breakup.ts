@@ -12,7 +12,7 @@ export interface TaxedLine {
   rate: number | null;
 }
 
-/** A part of the total besides the lines, in integer paise. */
+/** A part of the total that is not a line, in integer paise. */
 export interface TaxedAdjustment {
   kind: AdjustmentKind;
   label: string;

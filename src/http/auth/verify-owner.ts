@@ -8,8 +8,8 @@ const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
 
 /**
  * Verifies the current password of the signed-in user: 400 on `field` if it is wrong, 429 after ten wrong
- * passwords within 15 minutes, across all endpoints. Other people cannot use up the attempts, because each needs
- * the user's token.
+ * passwords within 15 minutes, across all endpoints. Other people cannot use up the attempts, because each
+ * attempt needs the user's token.
  */
 export async function verifyOwner(
   options: ApiOptions,

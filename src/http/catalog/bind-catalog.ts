@@ -55,7 +55,9 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       const { search, match, sort, page, limit } = query;
       const { products, ...found } = await listings.listProducts(db, {
         ...productChoices(query, viewer),
-        ...{ search, match, sort, page, limit },
+        ...{ search, match, page, limit },
+        // Visitors must not learn the stock of each product from its position.
+        sort: includesStock || (sort !== "stock" && sort !== "-stock") ? sort : "default",
         synonyms: (await settings()).search.synonyms,
         withDetails: includesStock,
       });

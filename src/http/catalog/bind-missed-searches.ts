@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** Store searches without results. */
+/** Searches in the store that found nothing. */
 export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: ApiOptions): void {
   bind(contract.listSearchesWithoutResults, async ({ input: { query } }) => {
     const { synonyms } = (await settings()).search;

@@ -1,4 +1,5 @@
 import * as contract from "#contract/stock/stock.ts";
+import { editStockItem, type ItemValues } from "#domain/catalog/edit-stock-item.ts";
 import { adjustStock } from "#domain/stock/adjust-stock.ts";
 import { listMovements } from "#domain/stock/list-movements.ts";
 import { listStock } from "#domain/stock/list-stock.ts";
@@ -55,4 +56,22 @@ export function bindStock(bind: Binder, { shop: { db, settings } }: ApiOptions):
     });
     return { stock, message: m["stock.adjusted"]({ name, stock }) };
   });
+
+  bind(contract.editStockItem, async ({ input: { body }, actor }) => {
+    const { product, variant, seen, ...values } = body;
+    const { name } = await editStockItem(db, {
+      productId: product,
+      variantId: variant,
+      values: inPaise(values),
+      seen: inPaise(seen),
+      actor,
+    });
+    return { message: m["stock.edited"]({ name }) };
+  });
 }
+
+const inPaise = ({ price, discountedPrice, stock }: contract.ItemValues): ItemValues => ({
+  pricePaise: toPaise(price),
+  discountedPricePaise: discountedPrice === null ? null : toPaise(discountedPrice),
+  stock,
+});

@@ -39,13 +39,13 @@ function headerErrors(
   columns: readonly (UpdateColumn | undefined)[],
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
-  const twice = columns.filter((column, index) => column && columns.indexOf(column) !== index);
+  const duplicates = columns.filter((column, index) => column && columns.indexOf(column) !== index);
   return [
     ...unknown.map((title): [string, string] => [
       "",
       m["catalog.productImport.columnUnknown"]({ title: title.trim().slice(0, 100) }),
     ]),
-    ...twice.map((column): [string, string] => [column ?? "", m["catalog.productImport.columnTwice"]()]),
+    ...duplicates.map((column): [string, string] => [column ?? "", m["catalog.productImport.columnTwice"]()]),
     ...(columns.includes("_id") || columns.includes("sku")
       ? []
       : [["", m["catalog.productImport.identityMissing"]()] as [string, string]]),
@@ -55,7 +55,7 @@ function headerErrors(
 /** A product or variant in the shop, with its current values as CSV cells. */
 interface Target {
   product: ProductOfFile;
-  /** Null: the product itself. */
+  /** Null for the product itself. */
   variantId: string | null;
   cells: Texts;
 }
@@ -107,12 +107,14 @@ export function compareUpdates(
     }
   }
   const updates = found.flatMap((product) => {
-    const own = targets.filter((target) => target.product === product);
-    const touched = own.filter((target) => Object.keys(changedTexts.get(target) ?? {}).length > 0);
-    const first = touched[0];
-    if (!first) return [];
-    const firstLine = lineOf.get(first) ?? 1;
-    const textLines = own.map((target) => ({
+    const targetsOfProduct = targets.filter((target) => target.product === product);
+    const changedTargets = targetsOfProduct.filter(
+      (target) => Object.keys(changedTexts.get(target) ?? {}).length > 0,
+    );
+    const firstTarget = changedTargets[0];
+    if (!firstTarget) return [];
+    const firstLine = lineOf.get(firstTarget) ?? 1;
+    const textLines = targetsOfProduct.map((target) => ({
       line: lineOf.get(target) ?? firstLine,
       texts: { ...target.cells, ...changedTexts.get(target) },
     }));
@@ -121,7 +123,7 @@ export function compareUpdates(
     const read = readGroup({ ...head, variants }, new Set());
     problems.push(...read.problems);
     return read.product
-      ? updateOf(product, { read: read.product, own, changedTexts, lineOf, firstLine })
+      ? updateOf(product, { read: read.product, targets: targetsOfProduct, changedTexts, lineOf, firstLine })
       : [];
   });
   return { updates, changes, problems };
@@ -161,22 +163,22 @@ function updateOf(
   product: ProductOfFile,
   {
     read,
-    own,
+    targets,
     changedTexts,
     lineOf,
     firstLine,
   }: {
     read: LineInput;
-    own: readonly Target[];
+    targets: readonly Target[];
     changedTexts: ReadonlyMap<Target, Texts>;
     lineOf: ReadonlyMap<Target, number>;
     firstLine: number;
   },
 ): ProductUpdate {
-  const [itself, ...others] = own;
+  const [productTarget, ...variantTargets] = targets;
   const columns = (target: Target | undefined) =>
     Object.keys((target && changedTexts.get(target)) ?? {}) as ProductColumn[];
-  const variants = others.flatMap((target, index) => {
+  const variants = variantTargets.flatMap((target, index) => {
     const values = read.variants?.[index];
     const changed = columns(target);
     if (!values || changed.length === 0 || target.variantId === null) return [];
@@ -197,7 +199,7 @@ function updateOf(
   return {
     product,
     line: firstLine,
-    changed: changedDetails(columns(itself), read),
+    changed: changedDetails(columns(productTarget), read),
     variants: new Map(variants),
   };
 }

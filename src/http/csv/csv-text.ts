@@ -3,7 +3,7 @@ export type Cell = string | number;
 
 /**
  * Matches texts that spreadsheets treat as formulas; the last four characters are full-width signs. Also
- * matches a formula after apostrophes: it gets one more, so that removing one restores the text.
+ * matches a formula after apostrophes: such a text gets one more apostrophe, so that removing one restores it.
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 

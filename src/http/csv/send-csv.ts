@@ -8,15 +8,16 @@ export type CsvRow = Readonly<Record<string, Cell>>;
 /**
  * Responds with a CSV file that is streamed: each batch of rows is read after the previous one was sent.
  * Errors before the first row are thrown for the error handler; later ones abort the response after calling
- * `onBreak`. The file name is `csvFile` followed by `nameEnd`.
+ * `onInterrupted`. The file name is `csvFile` followed by `nameEnd`. `columns` are comma-separated titles; by
+ * default all columns.
  */
 export async function sendCsv(
   { csvFile, output }: Pick<Endpoint, "csvFile" | "output">,
-  nameEnd: string,
+  { nameEnd, columns: chosenColumns }: { nameEnd: string; columns?: string | undefined },
   rows: AsyncIterable<readonly CsvRow[]>,
   onInterrupted: (error: unknown) => void,
 ): Promise<Response> {
-  const columns = Object.keys((output as z.ZodMiniObject).shape);
+  const columns = chosenColumns ? chosenColumns.split(",") : Object.keys((output as z.ZodMiniObject).shape);
   const batches = rows[Symbol.asyncIterator]();
   const text = csvChunks(columns, await batches.next(), batches);
   const encoder = new TextEncoder();

@@ -3,7 +3,9 @@ import * as contract from "#contract/reports/exports.ts";
 import { exportApplications } from "#domain/careers/applications.ts";
 import { exportProducts, type ProductOfFile } from "#domain/catalog/export-products.ts";
 import { exportContacts } from "#domain/contact/contacts.ts";
+import { exportCoupons } from "#domain/coupons/coupons.ts";
 import { exportUsers } from "#domain/customers/users.ts";
+import { exportReviews } from "#domain/moderation/moderate-reviews.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
 import { m } from "#messages";
@@ -12,9 +14,11 @@ import type { ApiOptions } from "../context.ts";
 import {
   exportedApplication,
   exportedContact,
+  exportedCoupon,
   exportedMoney,
   exportedOrder,
   exportedProduct,
+  exportedReview,
   exportedUser,
 } from "../serialize/exports.ts";
 import { loggedExport } from "./logged-export.ts";
@@ -47,9 +51,21 @@ export function bindExports(bind: Binder, { shop }: ApiOptions): void {
           search: query.search,
           status: query.status || undefined,
           isOverdue: query.overdue === "true",
+          orders: query.orders?.split(","),
+          sort: query.sort,
         }),
         exportedContact,
       ),
+    ),
+  );
+  bind(contract.exportReviews, ({ input: { query }, actor }) =>
+    loggedExport(db, { actor, subject: "review", name: m["api.list.allReviews"](), filters: query }, () =>
+      rowsOf(exportReviews(db, query), exportedReview),
+    ),
+  );
+  bind(contract.exportCoupons, ({ input: { query }, actor }) =>
+    loggedExport(db, { actor, subject: "coupon", name: m["api.list.coupons"](), filters: query }, () =>
+      rowsOf(exportCoupons(db, { ...query, live: shop.live }), exportedCoupon),
     ),
   );
   bind(exportProductsContract, ({ input: { query }, actor }) =>

@@ -120,7 +120,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   );
 }
 
-/** A destination without PIN code and state counts as none. */
+/** A destination without PIN code and state counts as no destination. */
 const placeFromInput = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 

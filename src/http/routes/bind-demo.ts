@@ -1,5 +1,5 @@
 import * as contract from "#contract/settings/demo.ts";
-import { demoParts } from "#contract/settings/demo-parts.ts";
+import { formatDemoCounts } from "#contract/settings/format-demo-counts.ts";
 import { readDemo, removeDemo } from "#domain/demo/demo.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
@@ -15,7 +15,7 @@ export function bindDemo(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.removeDemo, async ({ actor }) => {
     const removed = await removeDemo(db, { actor });
     const message =
-      demoParts(removed).length > 0 ? m["settings.demo.removed"]() : m["settings.demo.nothingLeft"]();
+      formatDemoCounts(removed).length > 0 ? m["settings.demo.removed"]() : m["settings.demo.nothingLeft"]();
     return { message, removed };
   });
 }

@@ -22,7 +22,7 @@ export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOpt
       if (body.seen === undefined) throw invalid(m["settings.checklist.policyNotRead"](), "seen");
       if (body.seen !== policyDigest) throw conflict(m["settings.checklist.policyChanged"](), "seen");
     }
-    await declareItem(shop.db, { item, isDeclared: body.said, saidOf: policyDigest, actor });
+    await declareItem(shop.db, { item, isDeclared: body.said, subject: policyDigest, actor });
     return { message: m["settings.checklist.saved"](), opening: await read() };
   });
 

@@ -8,9 +8,9 @@ import { serializeEnvelope } from "../serialize/mail.ts";
 /** Outgoing emails, for administrators. */
 export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
   bind(contract.listMail, async ({ input: { query } }) => {
-    const { mails, pagination } = await mailbox.listMail(db, query);
+    const { emails, pagination } = await mailbox.listMail(db, query);
     return {
-      mails: mails.map((mail) => serializeEnvelope(mail, mailerKind)),
+      mails: emails.map((email) => serializeEnvelope(email, mailerKind)),
       pagination,
       readable: mailbox.isReadable(mailerKind),
     };

@@ -7,7 +7,7 @@ import { loggedExport } from "../exports/logged-export.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { exportedSettlements, serializeSettlements } from "../serialize/settlements.ts";
 
-/** Each report queries the providers, so limit them. */
+/** Each report queries the providers, so limit the number of reports. */
 const throttles: readonly Throttle[] = [
   { scope: "settlements", by: "account", limit: 20, windowMilliseconds: 60_000 },
 ];

@@ -21,8 +21,10 @@ import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
 import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
 import type { ContactRecord } from "#domain/contact/contact-records.ts";
+import type { CouponRecord } from "#domain/coupons/coupons.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import type { FullDocument } from "#domain/documents/invoices.ts";
+import type { ReviewDetails } from "#domain/moderation/moderate-reviews.ts";
 import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
@@ -187,6 +189,52 @@ export function exportedContact(record: ContactRecord): z.infer<typeof contract.
     "Resolve by (IST)": shopMoment(resolveBy),
     "Resolved (IST)": resolvedAt ? shopMoment(resolvedAt) : "",
     "Order number": order ? orderNumberOf(order) : "",
+  };
+}
+
+/** A review as a CSV row. */
+export function exportedReview({
+  review,
+  product,
+  order,
+}: ReviewDetails): z.infer<typeof contract.ExportedReview> {
+  return {
+    "Review ID": review.id,
+    "Written (IST)": shopMoment(review.writtenAt),
+    Status: review.status,
+    Product: product.name,
+    Author: review.author,
+    Stars: review.rating,
+    Title: review.title,
+    Text: review.text,
+    "Rejection reason": review.reason,
+    Reply: review.reply,
+    "Order number": orderNumberOf(order),
+  };
+}
+
+/** A coupon as a CSV row. */
+export function exportedCoupon(coupon: CouponRecord): z.infer<typeof contract.ExportedCoupon> {
+  const rupeesOrNone = (paise: number | null) => (paise === null ? "" : rupees(paise));
+  return {
+    "Coupon ID": coupon.id,
+    Code: coupon.code,
+    State: coupon.state,
+    Kind: coupon.kind,
+    Percent: coupon.percent ?? "",
+    "Amount (INR)": rupeesOrNone(coupon.amountPaise),
+    "Maximum discount (INR)": rupeesOrNone(coupon.maximumDiscountPaise),
+    "Minimum (INR)": rupeesOrNone(coupon.minimumPaise),
+    "First day": coupon.startsOn ?? "",
+    "Last day": coupon.endsOn ?? "",
+    "Use limit": coupon.usesLimit ?? "",
+    "Use limit per customer": coupon.customerUsesLimit ?? "",
+    "First order only": String(coupon.firstOrder),
+    Used: coupon.used,
+    Reserved: coupon.held,
+    "Total discount (INR)": rupees(coupon.savedPaise),
+    "Offer title": coupon.offerTitle,
+    "Created (IST)": shopMoment(coupon.createdAt),
   };
 }
 

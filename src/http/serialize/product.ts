@@ -3,7 +3,7 @@ import type * as contract from "#contract/catalog/compatible-products.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { keyFiguresOf, sortSpecifications } from "#contract/catalog/specifications.ts";
 import type { Variant } from "#contract/catalog/variants.ts";
-import type { CompatibleProductRow } from "#domain/catalog/fitting-products.ts";
+import type { CompatibleProductRow } from "#domain/catalog/compatible-products.ts";
 import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { taxOn } from "#domain/tax/product-tax-rates.ts";
@@ -49,7 +49,7 @@ export function serializeProduct(
     documents: extent === "whole" ? product.documents : undefined,
     sku: product.sku ?? undefined,
     options: optionsOf(product),
-    fitsWith: extent === "whole" ? product.fitting.map(serializeCompatibleProduct) : undefined,
+    fitsWith: extent === "whole" ? product.compatibleProducts.map(serializeCompatibleProduct) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
     specifications,
     kind: product.kind === "goods" ? undefined : product.kind,
@@ -70,9 +70,9 @@ export function serializeProduct(
     version,
   };
 
-  function serializeCompatibleProduct(fitting: CompatibleProductRow): contract.CompatibleProduct {
-    const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
-    const options = optionsOf(fitting);
+  function serializeCompatibleProduct(compatible: CompatibleProductRow): contract.CompatibleProduct {
+    const { id, name, slug, image, pricePaise, discountedPricePaise, left } = compatible;
+    const options = optionsOf(compatible);
     return {
       _id: id,
       name,
@@ -80,7 +80,7 @@ export function serializeProduct(
       image,
       price: toRupees(pricePaise),
       ...(discountedPricePaise !== null && { discountedPrice: toRupees(discountedPricePaise) }),
-      ...referenceOf(fitting),
+      ...referenceOf(compatible),
       ...(options && { options }),
       ...(left !== null && left <= lowStockLevel && { left }),
     };

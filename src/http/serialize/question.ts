@@ -3,7 +3,7 @@ import type { QuestionWithProduct } from "#domain/moderation/moderate-questions.
 
 type QuestionRecord = QuestionWithProduct["question"];
 
-/** An answered question, for everyone. */
+/** An answered question as everyone sees it. */
 export function serializeQuestion(question: QuestionRecord): Question {
   const { id, author, text, askedAt, answer, answeredAt } = question;
   return {
@@ -16,13 +16,13 @@ export function serializeQuestion(question: QuestionRecord): Question {
   };
 }
 
-/** A question for its author. */
+/** A question as its author sees it. */
 export function serializeOwnQuestion(question: QuestionRecord): OwnQuestion {
   const { status, reason, version } = question;
   return { ...serializeQuestion(question), status, reason, version };
 }
 
-/** A question for staff. */
+/** A question as staff see it. */
 export function serializeAdminQuestion({ question, product }: QuestionWithProduct): AdminQuestion {
   const { id: _id, name, slug } = product;
   return { ...serializeOwnQuestion(question), product: { _id, name, slug } };

@@ -39,6 +39,8 @@ export function presentStock(
     name: variantName(name, options),
     ...{ sku, image, stock, reserved },
     available: Math.max(0, stock - reserved),
+    price: toRupees(prices.pricePaise),
+    discountedPrice: prices.discountedPricePaise === null ? null : toRupees(prices.discountedPricePaise),
     ...(lastMovement && { lastMovement: presentMovement(lastMovement) }),
     ...(withMargin && marginOf(prices, isRegistered)),
   };

@@ -28,14 +28,14 @@ export interface ParcelRequest {
 export interface CourierBooking {
   /** Tracking number, 1 to 60 characters of `A-Z a-z 0-9 / -`. */
   awb: string;
-  /** The company that delivers the parcel; an aggregator books several companies. */
+  /** Company that delivers the parcel; an aggregator passes the parcels on to other companies. */
   carrier: string;
   /** Https address of the label; empty if there is none. */
   labelUrl: string;
 }
 
 export interface CourierEvent {
-  /** Unique within the parcel. The same event has the same key, whether it is read or comes in a webhook. */
+  /** Unique within the parcel. An event has the same key whether the shop reads it or receives it in a webhook. */
   key: string;
   /** Null if the event does not change the state. */
   state: ParcelState | null;

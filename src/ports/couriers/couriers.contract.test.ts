@@ -28,14 +28,14 @@ const aParcel = (pincode = "560001"): ParcelRequest => ({
   heightCm: 10,
 });
 
-/** A courier with controls for its simulated side. */
+/** A courier with controls that simulate its behaviour. */
 interface Company {
   courier: Courier;
-  /** Lets the next booking succeed without a response. */
+  /** Makes the next booking succeed, but loses its response. */
   loseAnswer(): void;
   /** Number of parcels booked under a reference. */
   booked(reference: string): number;
-  /** Lets the parcel be delivered. */
+  /** Simulates the delivery of the parcel. */
   deliver(awb: string): void;
   /** Body of a webhook with all events of the parcel. */
   message(awb: string): Promise<Uint8Array>;

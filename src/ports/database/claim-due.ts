@@ -3,10 +3,10 @@ import { asc } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** Work stored as table rows, to be claimed by any process. */
+/** Options for claiming work that is stored as table rows. */
 export interface ClaimOptions<Table extends PgTable, Claimed> {
   table: Table;
-  /** Condition for due rows. */
+  /** Condition that a row is due; undefined if every row is due. */
   due: SQL | undefined;
   /** Columns that sort the longest-waiting row first; the last one breaks ties. */
   oldest: readonly AnyColumn[];

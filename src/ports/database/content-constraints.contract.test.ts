@@ -25,7 +25,7 @@ describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
     [{ status: "former" as const, leaveDate: "2024-01-09" }, "employees_leave_after_joining"],
     [{ status: "current" as const, leaveDate: "2025-01-10" }, "employees_current_has_not_left"],
     [{ status: "former" as const, leaveDate: "2024-01-10" }, ""],
-  ])("check the employee %o: %s", async (changes, refusal) => {
+  ])("reject the employee %o (%s)", async (changes, refusal) => {
     expect(
       await violatedConstraintOf(database.db.insert(employees).values({ ...employee, ...changes })),
     ).toBe(refusal);

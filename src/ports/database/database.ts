@@ -22,8 +22,8 @@ export interface Database {
   /** Number of statements and transactions of this process that wait for a connection. */
   waiting(): number;
   /**
-   * Registers a callback for committed changes of public data. After a write by this process it is called before
-   * the write returns; after a write by another process, soon afterwards.
+   * Registers a callback for committed changes of public data. The callback runs before a write by this process
+   * returns, and soon after a write by another process.
    */
   onPublicChange(listener: (change: PublicChange) => void): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export type BeforeMigrating = (query: Query) => Promise<void>;
 /** The channel on which triggers announce changes of public records. */
 export const publicChangeChannel = "public_change";
 
-/** Parses a notification. Unknown ones, which another version of the shop may send, mean `everything`. */
+/** Parses a notification. An unknown notification, which another version of the shop may send, means `everything`. */
 export function publicChangeOf(payload: string | undefined): PublicChange {
   return publicRecords.find((record) => record === payload) ?? "everything";
 }

@@ -1,25 +1,34 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 
-it.each([
-  [
-    "the system",
-    Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
-    true,
-  ],
-  ["a user's quota", Object.assign(new Error("EDQUOT"), { code: "EDQUOT" }), true],
-  ["PGlite's file system", { name: "ErrnoError", errno: 51 }, true],
-  ["PGlite's file system for a missing file", { name: "ErrnoError", errno: 44 }, false],
-  ["PostgreSQL", new Error("Failed query", { cause: { code: "53100" } }), true],
-  ["another source", { errno: 51 }, false],
-  ["an error that was already recognised", new DiskFullError("/data", { cause: { code: "ENOSPC" } }), false],
-  ["no error at all", undefined, false],
-])("tells whether an error from %s means a full disk", (_, error, expected) => {
-  expect(isDiskFull(error)).toBe(expected);
-});
+describe("isDiskFull", () => {
+  it.each([
+    [
+      "the operating system's error for a full disk",
+      Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
+    ],
+    [
+      "the operating system's error for a used-up quota",
+      Object.assign(new Error("EDQUOT"), { code: "EDQUOT" }),
+    ],
+    ["PGlite's error for a full disk", { name: "ErrnoError", errno: 51 }],
+    ["PostgreSQL's error as a cause", new Error("Failed query", { cause: { code: "53100" } })],
+  ])("recognises %s", (_, error) => {
+    expect(isDiskFull(error)).toBe(true);
+  });
 
-it("handles a circular chain of causes", () => {
-  const error = new Error("round");
-  error.cause = error;
-  expect(isDiskFull(error)).toBe(false);
+  it.each([
+    ["PGlite's error for a missing file", { name: "ErrnoError", errno: 44 }],
+    ["PGlite's error number in an error from another source", { errno: 51 }],
+    ["an error that is already a DiskFullError", new DiskFullError("/data", { cause: { code: "ENOSPC" } })],
+    ["no error", undefined],
+  ])("returns false for %s", (_, error) => {
+    expect(isDiskFull(error)).toBe(false);
+  });
+
+  it("ends at a circular chain of causes", () => {
+    const error = new Error("circular");
+    error.cause = error;
+    expect(isDiskFull(error)).toBe(false);
+  });
 });

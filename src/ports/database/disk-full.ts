@@ -1,5 +1,6 @@
-/** Codes for a full disk: of the operating system and PostgreSQL, then PGlite's WASI error numbers. */
+/** Error codes of the operating system and PostgreSQL for a full disk. */
 const codes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
+/** PGlite's WASI error numbers for a full disk. */
 const errorNumbers: readonly unknown[] = [51, 19];
 const maxDepth = 5;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export const clusterIn = (home: string) => join(home, "cluster");
 
 /**
- * Path of a marker that exists while the first start creates PostgreSQL's files: they are incomplete until it is
- * gone.
+ * Path of the marker file that exists while the first start creates PostgreSQL's files. As long as the marker
+ * exists, these files are incomplete.
  */
 export const unfinishedMarkerIn = (home: string) => join(home, "unfinished");

@@ -34,7 +34,7 @@ describe("folder lock", () => {
   }
   const lockFile = () => join(folder, "lock");
 
-  it("can be held once, and leaves no files behind", async () => {
+  it("can be held only once, and leaves no files behind after its release", async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     expect(readdirSync(folder)).toEqual(["lock"]);
@@ -166,7 +166,7 @@ describe("folder lock", () => {
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
-  it("goes to the next process if one was killed during takeover", async () => {
+  it("is taken over by the next process if a process was killed during takeover", async () => {
     const dead = { id: "dead", pid: 2 ** 22 + 1, startedAt: "" };
     writeFileSync(lockFile(), JSON.stringify(dead));
     writeFileSync(`${lockFile()}.dead`, JSON.stringify({ ...dead, id: "dead-too" }));

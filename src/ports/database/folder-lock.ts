@@ -23,8 +23,8 @@ const defaultTimeout = 5_000;
 const pollIntervalMs = 50;
 
 /**
- * Holder of a lock whose content was lost in a power cut. A lock is flushed before it gets its name, so no
- * running process can own this one.
+ * Holder of a lock whose content was lost in a power cut. A running process flushes its lock before the lock
+ * gets its name, so this holder is not running.
  */
 const noHolder: Holder = { id: "empty", pid: 0, startedAt: "" };
 

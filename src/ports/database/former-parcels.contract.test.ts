@@ -5,27 +5,27 @@ import {
   openBeforeMigration,
 } from "#tests/database/before-migration.ts";
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 const aUser = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
   values ('${idOf(0)}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`;
 
 /** An order with a line of three units, one of them restocked, and a line whose units were all restocked. */
-const anOrder = (place: number, status: string, trackingId: string) => `
+const anOrder = (index: number, status: string, trackingId: string) => `
   insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
-    values ('${idOf(place)}', '${idOf(0)}', 'B', 'sandbox', 'receipt ${place}', 100);
+    values ('${idOf(index)}', '${idOf(0)}', 'B', 'sandbox', 'receipt ${index}', 100);
   insert into orders (id, payment_intent_id, user_id, provider_order_id, payment_id, total_paise, buyer_name,
     buyer_email, buyer_address, shipping_address, status, tracking_id, updated_at)
-    values ('${idOf(place)}', '${idOf(place)}', '${idOf(0)}', 'order_${place}', 'pay_${place}', 100, 'Asha Verma',
+    values ('${idOf(index)}', '${idOf(index)}', '${idOf(0)}', 'order_${index}', 'pay_${index}', 100, 'Asha Verma',
       'asha@example.com', 'Golghar', '{"name": "Asha Verma"}', '${status}', '${trackingId}', '2026-05-05T00:00:00Z');
   insert into order_lines (order_id, position, product_id, name, image, description, category_name,
     unit_price_paise, quantity, restocked_units)
-    values ('${idOf(place)}', 0, '${idOf(1)}', 'Falcon', '', '', '', 100, 3, 1),
-      ('${idOf(place)}', 1, '${idOf(2)}', 'Battery', '', '', '', 100, 2, 2);`;
+    values ('${idOf(index)}', 0, '${idOf(1)}', 'Falcon', '', '', '', 100, 3, 1),
+      ('${idOf(index)}', 1, '${idOf(2)}', 'Battery', '', '', '', 100, 2, 2);`;
 
-const moved = (place: number, status: string, at: string) => `
+const moved = (index: number, status: string, at: string) => `
   insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
-    values ('${idOf(0)}', 'Asha', 'updated', 'order', '${idOf(place)}', 'An order', '{"status": "${status}"}', '${at}');`;
+    values ('${idOf(0)}', 'Asha', 'updated', 'order', '${idOf(index)}', 'An order', '{"status": "${status}"}', '${at}');`;
 
 describe.each(migratedKinds)("tracking IDs from a version without parcels on %s", (kind) => {
   let database: EarlierDatabase;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 /** A product row from before products could be drafts. */
-const aProduct = (place: number, name: string) => `
+const aProduct = (index: number, name: string) => `
   insert into products (id, name, slug, image, description, price_paise, category_id, stock)
-    values ('${idOf(place)}', '${name}', '${name.toLowerCase()}', '/a.webp', 'It flies.', 100, '${idOf(1)}', 3);`;
+    values ('${idOf(index)}', '${name}', '${name.toLowerCase()}', '/a.webp', 'It flies.', 100, '${idOf(1)}', 3);`;
 
 describe.each(migratedKinds)("products from a version without drafts on %s", (kind) => {
   it("become services if their latest tax entry has a service code (SAC)", async () => {
     const database = await openBeforeMigration(kind, "product_visibility_and_kinds");
     try {
-      const taxed = (place: number, name: string, rates: object[]) =>
-        `${aProduct(place, name)} update products set tax_rates = '${JSON.stringify(rates)}' where name = '${name}';`;
+      const taxed = (index: number, name: string, rates: object[]) =>
+        `${aProduct(index, name)} update products set tax_rates = '${JSON.stringify(rates)}' where name = '${name}';`;
       const goods = { from: "2025-09-22", hsn: "8806", rate: 5 };
       const service = { from: "2026-01-01", hsn: "998729", rate: 18 };
       await database.run(`

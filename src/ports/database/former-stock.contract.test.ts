@@ -5,16 +5,16 @@ import {
   openBeforeMigration,
 } from "#tests/database/before-migration.ts";
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-const aProduct = (place: number, stock: number | null) => `
+const aProduct = (index: number, stock: number | null) => `
   insert into products (id, name, slug, image, description, price_paise, category_id, stock, updated_at)
-    values ('${idOf(place)}', 'Kite ${place}', 'kite-${place}', '/pictures/x.webp', 'It flies.', 100, '${idOf(1)}', ${stock},
-      '2026-11-0${place}T00:00:00Z');`;
+    values ('${idOf(index)}', 'Kite ${index}', 'kite-${index}', '/pictures/x.webp', 'It flies.', 100, '${idOf(1)}', ${stock},
+      '2026-11-0${index}T00:00:00Z');`;
 
-const aVariant = (place: number, stock: number | null) => `
+const aVariant = (index: number, stock: number | null) => `
   insert into product_variants (id, product_id, position, options, price_paise, stock)
-    values ('${idOf(place)}', '${idOf(2)}', ${place}, '[{"name": "Colour", "value": "${place}"}]', 100, ${stock});`;
+    values ('${idOf(index)}', '${idOf(2)}', ${index}, '[{"name": "Colour", "value": "${index}"}]', 100, ${stock});`;
 
 describe.each(migratedKinds)("stock from a version without stock movements on %s", (kind) => {
   let database: EarlierDatabase;

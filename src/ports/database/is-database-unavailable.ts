@@ -45,7 +45,7 @@ const isUnreachable = ({ syscall, errors }: NetworkError): boolean =>
 
 /**
  * True if the error means that the database is temporarily unavailable, not that a statement is wrong. Network
- * errors only count if they are about the database: the connections of visitors break as well.
+ * errors count only if they concern the database, because visitors' connections break as well.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isStatementError = false;

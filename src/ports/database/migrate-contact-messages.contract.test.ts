@@ -6,20 +6,20 @@ import {
 } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 /** A message row from before messages had ticket numbers. */
-const messageRow = (place: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
+const messageRow = (index: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
   `insert into contact_submissions (id, name, email, phone, message, status, created_at)
-    values ('${idOf(place)}', 'Meena ${place}', 'meena${place}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
+    values ('${idOf(index)}', 'Meena ${index}', 'meena${index}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
 
-const emailRow = (place: number, createdAt: string) =>
+const emailRow = (index: number, createdAt: string) =>
   `insert into mail_outbox (id, recipient, subject, text, html, status, mailer, sent_at, created_at)
-    values ('${idOf(100 + place)}', 'meena${place}@example.in', 'Pankh has received your message', 'Hello', '', 'sent', 'smtp', '${createdAt}', '${createdAt}');`;
+    values ('${idOf(100 + index)}', 'meena${index}@example.in', 'Pankh has received your message', 'Hello', '', 'sent', 'smtp', '${createdAt}', '${createdAt}');`;
 
-const auditEntryRow = (place: number, status: string, createdAt: string) =>
+const auditEntryRow = (index: number, status: string, createdAt: string) =>
   `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
-    values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
+    values ('${userId}', 'Office', 'updated', 'contact', '${idOf(index)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
 describe.each(migratedKinds)("contact messages from an earlier version on %s", (kind) => {
   let database: EarlierDatabase;

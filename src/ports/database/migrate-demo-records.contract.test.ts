@@ -14,7 +14,7 @@ const category = (name: string, image = "/pictures/category-camera/1600.webp") =
 const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.webp", version = 0 } = {}) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, version)
     values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${products}', ${version});`;
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 const auditEntry = (subject: string, id: string) =>
   `insert into audit_entries (actor_name, action, subject, subject_id, subject_name)
     values ('Office', 'created', '${subject}', '${id}', 'a name');`;

@@ -8,18 +8,18 @@ import {
 } from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
 const userRow = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
   values ('${userId}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`;
 
 /** An order row from before orders had numbers. */
-const orderRow = (place: number, createdAt: string) => `
+const orderRow = (index: number, createdAt: string) => `
   insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
-    values ('${idOf(place)}', '${userId}', 'B', 'sandbox', 'receipt ${place}', 100);
+    values ('${idOf(index)}', '${userId}', 'B', 'sandbox', 'receipt ${index}', 100);
   insert into orders (id, payment_intent_id, user_id, provider_order_id, payment_id, total_paise, buyer_name,
     buyer_email, buyer_address, shipping_address, created_at)
-    values ('${idOf(place)}', '${idOf(place)}', '${userId}', 'order_${place}', 'pay_${place}', 100, 'Asha Verma',
+    values ('${idOf(index)}', '${idOf(index)}', '${userId}', 'order_${index}', 'pay_${index}', 100, 'Asha Verma',
       'asha@example.com', 'Golghar', '{"name": "Asha Verma"}', '${createdAt}');`;
 
 const emailRow = (subject: string, { text = "Hello", confidential = false, status = "sent" } = {}) =>
@@ -53,7 +53,7 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   afterAll(() => database.close());
 
   it("get order numbers in order of creation, and new orders continue the sequence", async () => {
-    const expected = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, place) => [id, 100_001 + place]);
+    const expected = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, index) => [id, 100_001 + index]);
     expect(await numbersIn(database)).toEqual(expected);
     await database.run(orderRow(6, "2020-01-01T00:00:00Z"));
     expect(await numbersIn(database)).toEqual([...expected, ["pay_6", 100_006]]);
@@ -116,9 +116,9 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
   };
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const dashboardReason = "The shop gave the money back through its payment partner.";
-  const unmatchedRefundRow = (place: number, requestedBy: string | null, reason: string) => `
+  const unmatchedRefundRow = (index: number, requestedBy: string | null, reason: string) => `
     insert into payment_refunds (payment_id, payment_intent_id, requested_by, reason)
-      values ('pay_stray_${place}', '${idOf(1)}', ${requestedBy ? `'${requestedBy}'` : "null"}, ${text(reason)});`;
+      values ('pay_stray_${index}', '${idOf(1)}', ${requestedBy ? `'${requestedBy}'` : "null"}, ${text(reason)});`;
   const auditEntryRow = (after: object) =>
     `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after)
       values ('${userId}', 'Asha Verma', 'refund asked for', 'payment', 'pay', 'pay', ${text(JSON.stringify(after))});`;
@@ -127,9 +127,9 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     database = await openBeforeMigration(kind, "reason_codes");
 
     await database.run(userRow + orderRow(1, "2026-01-01T00:00:00Z"));
-    for (const [place, sentence] of sentences.entries()) {
+    for (const [index, sentence] of sentences.entries()) {
       await database.run(`insert into stray_payments (payment_id, payment_intent_id, amount_paise, currency, reason)
-        values ('pay_stray_${String(place).padStart(2, "0")}', '${idOf(1)}', 100, 'INR', ${text(sentence)});`);
+        values ('pay_stray_${String(index).padStart(2, "0")}', '${idOf(1)}', 100, 'INR', ${text(sentence)});`);
     }
     await database.run(
       unmatchedRefundRow(1, null, "") +
@@ -202,7 +202,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     ]);
   });
 
-  it("cannot be written with an unknown code", async () => {
+  it("are replaced by columns that reject unknown codes", async () => {
     await expect(
       database.run("update stray_payments set reason_code = 'on a whim' where payment_id = 'pay_stray_00'"),
     ).rejects.toThrow();
@@ -284,10 +284,10 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
 });
 
 describe.each(migratedKinds)("orders from a version that did not mark test orders on %s", (kind) => {
-  it("are marked as test or real orders if gateway or invoice prove it, and otherwise stay unmarked", async () => {
+  it("are marked as test or real orders if their gateway or invoice proves it, and otherwise stay unmarked", async () => {
     const database = await openBeforeMigration(kind, "refund_lines");
-    const razorpayRow = (place: number) =>
-      orderRow(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
+    const razorpayRow = (index: number) =>
+      orderRow(index, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
     try {
       await database.run(`${userRow}
         ${orderRow(1, "2026-04-01T00:00:00Z")}

@@ -5,12 +5,12 @@ import {
   openBeforeMigration,
 } from "#tests/database/before-migration.ts";
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 const order = idOf(1);
 
-const productRow = (place: number, weightClass: string | null, warrantyMonths: number | null) =>
+const productRow = (index: number, weightClass: string | null, warrantyMonths: number | null) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, weight_class, warranty_months)
-    values ('${idOf(place)}', 'Product', 'product-${place}', '/a.webp', 'It flies.', 100, '${idOf(1)}',
+    values ('${idOf(index)}', 'Product', 'product-${index}', '/a.webp', 'It flies.', 100, '${idOf(1)}',
       ${weightClass ? `'${weightClass}'` : "null"}, ${warrantyMonths});`;
 const lineRow = (position: number, product: number) =>
   `insert into order_lines (order_id, position, product_id, name, image, description, category_name,
@@ -37,7 +37,7 @@ describe.each(migratedKinds)("lines sold before serial numbers were recorded, on
   });
   afterAll(() => database.close());
 
-  it("get the weight class and warranty of their product, if it still exists", async () => {
+  it("get the weight class and warranty of their product if the product still exists", async () => {
     const lines = await database.run(
       "select weight_class, warranty_months from order_lines order by position",
     );

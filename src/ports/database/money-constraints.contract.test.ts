@@ -18,7 +18,7 @@ const address = {
   country: "India",
 };
 
-describe.each(databaseKinds)("constraints of payment and user tables on %s", (kind) => {
+describe.each(databaseKinds)("constraints of account, catalogue and payment tables on %s", (kind) => {
   let database: TestDatabase;
   let userId: string;
   let categoryId: string;
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       );
     });
 
-    it("count attempts in one row per scope and subject", async () => {
+    it("have one row per scope and subject for counting attempts", async () => {
       const attempt = { scope: "login", subject: "127.0.0.1", attempts: 1, windowEndsAt: new Date() };
       await database.db.insert(throttles).values(attempt);
       expect(await violatedConstraintOf(database.db.insert(throttles).values(attempt))).toBe(
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ pricePaise: 100, discountedPricePaise: 99 }, ""],
       [{ pricePaise: 100, discountedPricePaise: 0 }, ""],
       [{ pricePaise: 0 }, ""],
-    ])("checks the prices %o: %s", async (prices, refusal) => {
+    ])("applies to the prices %o the constraint %j", async (prices, refusal) => {
       expect(await violatedConstraintOf(addProduct(prices))).toBe(refusal);
     });
 
@@ -210,14 +210,14 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
   });
 
   describe("payments and orders", () => {
-    it("allow one order per intent", async () => {
+    it("allow only one order per intent", async () => {
       const [order] = await addOrder();
       expect(await violatedConstraintOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
         "orders_paymentIntentId_unique",
       );
     });
 
-    it("allow one order per payment and provider order", async () => {
+    it("allow only one order per payment and per provider order", async () => {
       const [order] = await addOrder();
       expect(await violatedConstraintOf(addOrder({ paymentId: order?.paymentId }))).toBe(
         "orders_paymentId_unique",
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       );
     });
 
-    it("allow only one order, even with concurrent inserts", async () => {
+    it("allow only one order per intent, even with concurrent inserts", async () => {
       const paymentIntentId = (await addIntent())[0]?.id ?? "";
       const refusals = await Promise.all(
         Array.from({ length: 5 }, () => violatedConstraintOf(addOrder({ paymentIntentId }))),
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ status: "paid" as const }, "payment_intents_paid_has_payment"],
       [{ status: "paid" as const, paymentId: "pay_1" }, ""],
       [{ userId: randomUUID() }, "payment_intents_user_id_users_id_fk"],
-    ])("check the intent %o: %s", async (changes, refusal) => {
+    ])("apply to the intent %o the constraint %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addIntent(changes))).toBe(refusal);
     });
 
@@ -266,7 +266,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ status: "Lost" as never }, "orders_status_known"],
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
       [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
-    ])("check the order %o: %s", async (changes, refusal) => {
+    ])("apply to the order %o the constraint %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);
     });
 
@@ -276,11 +276,11 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ kind: "rental" as "goods" }, "order_lines_kind_known"],
       [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
       [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],
-    ])("check the order line %o: %s", async (changes, refusal) => {
+    ])("apply to the order line %o the constraint %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addLine(changes))).toBe(refusal);
     });
 
-    it("allow one line per position, and reject deleting the intent of an order", async () => {
+    it("allow only one line per position, and keep the intent of an order from being deleted", async () => {
       const [order] = await addOrder();
       await addLine({ orderId: order?.id });
       expect(await violatedConstraintOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");

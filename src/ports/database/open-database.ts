@@ -25,10 +25,10 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 
 /**
  * Opens the database and applies all migrations: PostgreSQL if `databaseUrl` is set, otherwise the embedded
- * database. `beforeMigrating` runs before the migrations; if it throws, so does this. Opens at most
- * `connections` connections to PostgreSQL, and one more for notifications. The embedded database runs on the
- * event loop, so it yields to requests that do not need it; `responsesWithoutDatabase` returns how many such
- * responses were sent so far.
+ * database. `beforeMigrating` runs before the migrations; its errors are passed on. Opens at most `connections`
+ * connections to PostgreSQL, and one more for notifications. The embedded database runs on the event loop, so
+ * it yields to requests that do not need the database; `responsesWithoutDatabase` returns how many of those
+ * requests have been answered.
  */
 export async function openDatabase({
   databaseUrl,

@@ -39,7 +39,7 @@ describe("embedded database", () => {
     expect(waiting()).toBe(0);
   });
 
-  it("yields to the event loop after some milliseconds of work", async () => {
+  it("yields to the event loop after a few milliseconds of work", async () => {
     // The fake clock advances by 1 ms per call, so a statement takes 3 ms even on a busy machine.
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
@@ -61,7 +61,7 @@ describe("embedded database", () => {
     };
     keepResponding();
     const startedAt = performance.now();
-    for (let time = 0; time < 3; time += 1) await client.query("one");
+    for (let index = 0; index < 3; index += 1) await client.query("one");
     isBusy = false;
     // Three statements of 10 ms, and pauses of 60 ms after the first two.
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(140);
@@ -70,7 +70,7 @@ describe("embedded database", () => {
   it("pauses for as long as it worked while other responses are sent", async () => {
     const { client, respond } = openSlow(10);
     const startedAt = performance.now();
-    for (let time = 0; time < 5; time += 1) {
+    for (let index = 0; index < 5; index += 1) {
       respond();
       await client.query("one");
     }

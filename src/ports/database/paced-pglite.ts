@@ -5,22 +5,24 @@ import type { PGlite } from "@electric-sql/pglite";
 /** Milliseconds of work before yielding to other work. */
 const maxWorkMs = 5;
 
-/** Maximum pause before the next statement, in milliseconds. */
+/** Maximum length of each pause before the next statement, in milliseconds; there are at most two pauses. */
 const maxPauseMs = 50;
 
-/** A pause is this many times as long as the database's work if other work uses most of it. */
+/** While other work is busy, the two pauses together are this many times as long as the database's work. */
 const busyPauseFactor = 6;
 
-/** Event loop utilisation (0 to 1) above which other work uses most of a pause. */
+/** Event loop utilisation (0 to 1) during the first pause above which other work counts as busy. */
 const busyUtilization = 0.5;
 
 /**
  * The embedded database runs on the event loop and never yields on its own. This runs statements and
- * transactions one at a time and yields after every few milliseconds of work. While other responses are sent, it
- * pauses for as long as it worked, and for several times as long if those responses use most of the pause.
- * Returns a function that counts the waiting statements and transactions.
+ * transactions one at a time and yields after every few milliseconds of work. While other responses are being
+ * sent, the database pauses for as long as it has worked. If other work keeps the event loop busy during that
+ * pause, a second, longer pause follows. Returns a function that counts the waiting statements and
+ * transactions.
  *
- * @param responsesWithoutDatabase returns how many responses that do not need the database were sent so far
+ * @param responsesWithoutDatabase returns how many responses that do not need the database have been sent so
+ * far
  */
 export function paceDatabase(client: PGlite, responsesWithoutDatabase: () => number): () => number {
   let waiting = 0;

@@ -33,12 +33,12 @@ const startParams = (sharedBuffers: string) => [
 
 /**
  * Opens the embedded database in a folder, which is created if necessary. Committed data survives a killed
- * process and a power cut. Throws FolderInUseError if another running process keeps it open for some seconds,
- * DiskFullError if the disk is full.
+ * process and a power cut. Throws FolderInUseError if another running process keeps the folder open for several
+ * seconds, and DiskFullError if the disk is full.
  *
  * @param beforeMigrating called before the migrations
- * @param responsesWithoutDatabase returns how many responses that do not need the database were sent so far; the
- *   database yields to them
+ * @param responsesWithoutDatabase returns how many responses that do not need the database have been sent so
+ * far; the database yields to such requests
  * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default enough for the data
  */
 export function openPglite({
@@ -108,7 +108,7 @@ async function openHome<Opened>(
 
 /** A database in memory, which is lost when closed. */
 export interface MemoryDatabase extends Database {
-  /** A copy of the database, from which another database opens much faster than without one. */
+  /** Copies the database. Opening another database from the copy is much faster than creating one. */
   takeSnapshot(): Promise<Blob>;
 }
 

@@ -6,7 +6,7 @@ const program = join(import.meta.dirname, "../../../tests/database/parse-repeate
 const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
 
 // Depends only on the versions of Node and PGlite.
-it("prevents V8 from optimising the parser, which would take hundreds of megabytes, but no other function", {
+it("compilePostgres prevents V8 from optimising the parser, which would take hundreds of megabytes, but no other function", {
   tags: ["full"],
 }, () => {
   const flags = ["--trace-wasm-compilation-times", program];

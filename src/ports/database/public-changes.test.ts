@@ -214,13 +214,15 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     };
     const { productReviews } = schema;
     const shown = ["product", "review"];
-    expect(await changes(() => db.insert(productReviews).values({ ...values, isOfTest: false }))).toEqual([]);
+    expect(
+      await changes(() => db.insert(productReviews).values({ ...values, isFromTestOrder: false })),
+    ).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ rating: 5 }))).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ status: "published" }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ reply: "Thank you." }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ status: "pending" }))).toEqual(shown);
     expect(await changes(() => db.delete(productReviews))).toEqual([]);
-    await db.insert(productReviews).values({ ...values, isOfTest: false, status: "published" });
+    await db.insert(productReviews).values({ ...values, isFromTestOrder: false, status: "published" });
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
   });
 

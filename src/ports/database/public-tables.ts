@@ -33,6 +33,7 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   missedSearches: [],
   pictureCopies: [],
   staffNotices: [],
+  savedViews: [],
   jobApplications: [],
   contactSubmissions: [],
   contactReplies: [],

@@ -21,6 +21,7 @@ export * from "./tables/product-search.ts";
 export * from "./tables/questions.ts";
 export * from "./tables/reviews.ts";
 export * from "./tables/sandbox.ts";
+export * from "./tables/saved-views.ts";
 export * from "./tables/shop-settings.ts";
 export * from "./tables/sign-ins.ts";
 export * from "./tables/staff-notices.ts";

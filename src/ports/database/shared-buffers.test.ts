@@ -26,6 +26,6 @@ it.each([
   [[7, 7, 17], "32MB"],
   [[50, 7], "64MB"],
   [[500], "128MB"],
-])("gives databases of %j MB a cache of %s", (databases, expected) => {
+])("sharedBuffersFor gives databases of %j MB a cache of %s", (databases, expected) => {
   expect(sharedBuffersFor(clusterOf(...databases))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/database/test-database.ts";
 import { snapshotOfDatabase } from "./snapshot.ts";
 import { settings } from "./tables/system.ts";
 
-it("shows the rows as of its start, regardless of later writes", async () => {
+it("snapshotOfDatabase shows the rows as they were when the snapshot was taken, despite later writes", async () => {
   const { db, close } = await openTestDatabase("postgres");
   onTestFinished(close);
   const counts = await snapshotOfDatabase(db)(async (query) => {

@@ -41,7 +41,7 @@ const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at,
 
 /**
  * Throws unless the file is a complete MP4 (ISO/IEC 14496-12): it consists of boxes that each state their size,
- * and a video has a `moov` box. Pictures such as AVIF start the same way, but have no such box.
+ * and a video has a `moov` box. Pictures such as AVIF start the same way, but have no `moov` box.
  */
 function requireCompleteMp4(bytes: Uint8Array, view: DataView): void {
   let hasMovieBox = false;
@@ -76,8 +76,8 @@ function isWebm(bytes: Uint8Array): boolean {
 }
 
 /**
- * Throws unless the header is followed by a segment, and the segment is complete if it states its size. Segments
- * of live recordings state none.
+ * Throws unless the header is followed by a segment, and the segment is complete if it states its size.
+ * Segments of live recordings state no size.
  */
 function requireCompleteWebm(view: DataView): void {
   const header = sizeAt(view, 4);
@@ -94,8 +94,8 @@ function sizeAt(view: DataView, at: number): { size: number | null; end: number 
   if (length > 8 || at + length > view.byteLength) throw damaged(clipKind);
   let size = first & ((1 << (8 - length)) - 1);
   let isUnknown = size === (1 << (8 - length)) - 1;
-  for (let place = 1; place < length; place += 1) {
-    const byte = view.getUint8(at + place);
+  for (let index = 1; index < length; index += 1) {
+    const byte = view.getUint8(at + index);
     size = size * 256 + byte;
     isUnknown &&= byte === 255;
   }

@@ -17,8 +17,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-const documents = (place = dataDir) => createPrivateDiskFiles(fileKinds.document, place);
-const models = (place = dataDir) => createPublicDiskFiles(fileKinds.model, place);
+const documents = (folder = dataDir) => createPrivateDiskFiles(fileKinds.document, folder);
+const models = (folder = dataDir) => createPublicDiskFiles(fileKinds.model, folder);
 const modeOf = (file: string) => (statSync(path.join(dataDir, file)).mode & 0o7777).toString(8);
 
 describe("files on disk", () => {

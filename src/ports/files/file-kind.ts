@@ -18,9 +18,9 @@ interface Kind<Facts> {
  */
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
-  /** If the name on disk depends on the content, all possible names, including `file`. */
+  /** Set if the name on disk depends on the content: all possible names, including `file`. */
   readonly fileNames?: { readonly names: readonly string[]; of(facts: Facts): string };
-  /** How files are served whose name in the URL differs from the name on disk. */
+  /** How to serve files whose name in the URL differs from the name on disk. */
   readonly serving?: {
     /** All allowed names in URLs. */
     readonly name: RegExp;

@@ -15,7 +15,7 @@ export interface PublishedFile {
  * content.
  */
 export interface PublicFiles<Facts extends object> {
-  /** Origins of its files, such as `https://files.example`; empty if this site serves them. */
+  /** Origins of the stored files, such as `https://files.example`; empty if this site serves them. */
   readonly origins: readonly string[];
   /**
    * Publishes a file; `label` is the user's file name, which the host only stores as a note. Throws
@@ -58,7 +58,10 @@ export type FileStore = {
   readonly [Name in keyof typeof fileKinds]: FilesOf<(typeof fileKinds)[Name]>;
 };
 
-/** Thrown if the storage failed. `misconfigured`: the owner has to fix it. `unavailable`: it may be temporary. */
+/**
+ * Thrown if the storage failed. `misconfigured`: the owner has to fix the settings. `unavailable`: the failure
+ * may be temporary.
+ */
 export class FileStoreError extends Error {
   readonly kind: "misconfigured" | "unavailable";
 

@@ -58,7 +58,7 @@ export const modelKind: DiskKind = {
       extensionsRequired = [],
     } = sceneOf(bytes, view);
     if (!asset.version.startsWith("2.")) {
-      throw unsupported("This kind of model is not accepted. Please choose a GLB file of glTF 2.0.");
+      throw unsupported("This kind of model is not accepted. Please choose a glTF 2.0 file in GLB format.");
     }
     if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
       throw unsupported("The model refers to other files. Please export it as one GLB file.");

@@ -34,8 +34,8 @@ const maximumRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches external pictures over https. Checks the IP address that the name resolves to, and connects to exactly
- * this one. Refuses private, loopback, link-local and other special addresses, even after a redirect.
+ * Fetches external pictures over https. Resolves the name, checks the IP address, and connects only to this
+ * address. Refuses private, loopback, link-local and other special addresses, even after a redirect.
  */
 export function createPictureFetcher({
   allowedAddresses = [],

@@ -20,7 +20,7 @@ export interface ImageUpload {
 
 /** Host of uploaded pictures. */
 export interface ImageHost {
-  /** Origins of its pictures, such as `https://pictures.example`; empty if this site serves them. */
+  /** Origins of the hosted pictures, such as `https://pictures.example`; empty if this site serves them. */
   readonly origins: readonly string[];
   /** Throws FileRefusedError or FileStoreError. */
   upload(input: ImageUpload): Promise<HostedImage>;

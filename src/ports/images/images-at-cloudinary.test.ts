@@ -56,7 +56,7 @@ describe("Cloudinary", () => {
   it.each([
     ["a wrong preset", { uploadPreset: "no_such_preset" }, "Upload preset not found"],
     ["an unknown cloud", { cloudName: "nobody" }, "Unknown cloud"],
-  ])("blames %s on the settings, not on the picture", async (_, changes, message) => {
+  ])("is reported as misconfigured for %s, without blaming the picture", async (_, changes, message) => {
     await expect(upload(changes)).rejects.toMatchObject({
       name: "FileStoreError",
       kind: "misconfigured",
@@ -67,7 +67,7 @@ describe("Cloudinary", () => {
   it.each([
     ["too-large", 400, '{"error":{"message":"File size too large. Got 26214400. Maximum is 20971520."}}'],
     ["damaged", 400, '{"error":{"message":"Invalid image file"}}'],
-  ])("reports a picture that Cloudinary considers %s", async (reason, status, body) => {
+  ])("can refuse a picture as %s", async (reason, status, body) => {
     fake.setFailure({ status, body });
     await expect(upload()).rejects.toMatchObject({ name: "FileRefusedError", reason });
   });

@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const red = { r: 220, g: 20, b: 20 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
-const hostIn = (place: string) => createImageHost(createPublicDiskFiles(pictureKind, place));
+const hostIn = (home: string) => createImageHost(createPublicDiskFiles(pictureKind, home));
 const upload = (bytes: Uint8Array) => hostIn(dataDir).upload({ bytes, filename: "a.jpg" });
 const sizeOf = async (publicId: string, name: string) => {
   const { width, height, format, compression } = await sharp(
@@ -150,7 +150,7 @@ describe("pictures on disk", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("clean up old leftovers of killed processes, but nothing that is being written", async () => {
+  it("trigger the cleanup of old leftovers of killed processes, but not of files that are being written", async () => {
     const [old, fresh] = [".unfinished-old", ".unfinished-fresh"].map((name) => path.join(folder, name));
     for (const workplace of [old, fresh]) await mkdir(workplace as string);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);

@@ -8,7 +8,7 @@ it.each([
   [`00-${traceId}-${parent}-01`, "01"],
   [`00-${traceId}-${parent}-00`, "00"],
   [`cc-${traceId}-${parent}-01-what-will-be`, "01"],
-])("joins the trace in %s", (traceparent, flags) => {
+])("beginTrace joins the trace in %s", (traceparent, flags) => {
   const trace = beginTrace({ traceparent });
   expect(trace).toMatchObject({ traceId, flags });
   expect(trace.spanId).toMatch(/^[0-9a-f]{16}$/);
@@ -27,14 +27,14 @@ it.each([
   `00-${traceId}-${parent}-01-more`,
   `00-${traceId}-${parent}-01 `,
   `cc-${traceId}-${parent}-01${"-".repeat(1_000)}`,
-])("starts a new trace for %j", (traceparent) => {
+])("beginTrace starts a new trace for %j", (traceparent) => {
   const [one, another] = [beginTrace({ traceparent }), beginTrace({ traceparent })];
   expect(one.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(one.traceId).not.toBe(traceId);
   expect(another.traceId).not.toBe(one.traceId);
 });
 
-it("is visible to all asynchronous work within it, and to no other work", async () => {
+it("a trace is visible to all asynchronous work within it, and to no other work", async () => {
   const trace = beginTrace({ requestId: "a-call" });
   await runInTrace(trace, async () => {
     await new Promise(setImmediate);

@@ -57,7 +57,7 @@ const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 /** Runs work within a span; {@link currentTrace} returns it in all asynchronous calls. */
 export const runInTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
 
-/** The current span; undefined outside of any. */
+/** The current span; undefined outside of any span. */
 export const currentTrace = (): Trace | undefined => running.getStore();
 
 /** Trace headers for outgoing requests; empty outside of a span. */

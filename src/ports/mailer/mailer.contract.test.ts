@@ -30,7 +30,7 @@ const fixtures: Record<string, () => Promise<MailerFixture>> = {
     const sink = await startSmtpSink();
     return {
       mailer: createSmtpMailer({ url: sink.url, from: async () => from }),
-      sent: async () => sink.mails.map(({ content }) => content),
+      sent: async () => sink.emails.map(({ content }) => content),
       close: sink.close,
     };
   },
@@ -124,7 +124,7 @@ describe.each(Object.entries(fixtures))("mailer: %s", (_, open) => {
     ["auto-replied", ["auto-replied"]],
     ["auto-generated", ["auto-generated"]],
     [null, []],
-  ] as const)("sets Auto-Submitted by sender: %s", async (autoSubmitted, header) => {
+  ] as const)("sets Auto-Submitted for the kind %s", async (autoSubmitted, header) => {
     const message = newMessage({ autoSubmitted });
     await fixture.mailer.send(message);
     const [mail] = await findReceived(message.id);

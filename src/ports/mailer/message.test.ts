@@ -14,7 +14,7 @@ const isSendable = (to: string) => {
   }
 };
 
-it("isSendable accepts every address that a form accepts, and no other", () => {
+it("composeMail accepts every address that a form accepts, and no other", () => {
   const long = `${"a".repeat(maxEmailLength - "@b.cc".length)}@b.cc`;
   for (const [to, isValid] of [
     ["asha@gmail.com", true],

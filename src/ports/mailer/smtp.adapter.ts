@@ -8,7 +8,7 @@ export interface SmtpOptions {
    * options of nodemailer.
    */
   url: string;
-  /** Never send unencrypted: throw `insecure` if STARTTLS does not work, even if the query of `url` allows it. */
+  /** Throw `insecure` if STARTTLS does not work, even if the query of `url` allows unencrypted email. */
   requireTls?: boolean;
   /** Returns the current sender, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;

@@ -38,7 +38,7 @@ export interface ManualBooks {
   listPayments(reference: string): Promise<ManualPayment[]>;
   /**
    * Inserts a refund once per key and returns the stored one; without an amount, it covers all that is left.
-   * Undefined if the amount exceeds what is left.
+   * Returns undefined if the amount exceeds what is left.
    */
   insertRefund(refund: {
     id: string;

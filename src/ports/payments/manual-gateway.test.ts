@@ -78,7 +78,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     await expect(sent).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("refund once per key, and never more than the remaining amount", async () => {
+  it("are refunded once per key, and never beyond the remaining amount", async () => {
     await recordPayment((await order()).id);
     const refund = (idempotencyKey: string, amountPaise?: number) =>
       gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey, ...(amountPaise && { amountPaise }) });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     await expect(refund("refund-more")).rejects.toMatchObject({ kind: "rejected" });
   });
 
-  it("list refunds until staff have sent them, and keep the first bank reference", async () => {
+  it("list their refunds until staff have sent them, and keep the first bank reference", async () => {
     await recordPayment((await order()).id);
     const { id } = await gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey: "refund-all" });
     expect(await manual.listUnsentRefunds()).toMatchObject([{ id, amountPaise: 500_00 }]);

@@ -12,7 +12,7 @@ export interface PaymentGateways {
   /** The default gateway, or `none`. */
   readonly state: PaymentState;
   /**
-   * Returns the gateway of a payment. If the provider is no longer set up, every call of the gateway throws
+   * Returns the gateway of a payment. If the provider is no longer set up, every call to the gateway throws
    * `unavailable`.
    */
   of(provider: PaymentProvider): PaymentGateway;

@@ -19,8 +19,8 @@ const webhookVector = {
   signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
 };
 
-/** A gateway, and what a customer can do at its bank. */
-interface Bank {
+/** A gateway, with the actions of a customer and the webhooks that follow. */
+interface GatewayFixture {
   gateway: PaymentGateway;
   pay(orderId: string): Promise<CheckoutSuccess>;
   authorize(orderId: string): Promise<CheckoutSuccess>;
@@ -32,7 +32,7 @@ interface Bank {
   close(): Promise<void>;
 }
 
-const banks: Record<string, () => Promise<Bank>> = {
+const fixtures: Record<string, () => Promise<GatewayFixture>> = {
   async sandbox() {
     const gateway = createSandboxGateway({ store: createMemoryBooks(), secret: keySecret, webhookSecret });
     const paid = async (orderId: string, outcome: "success" | "authorize") => {
@@ -89,23 +89,23 @@ const banks: Record<string, () => Promise<Bank>> = {
   },
 };
 
-describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
-  let bank: Bank;
+describe.each(Object.entries(fixtures))("payment gateway: %s", (name, open) => {
+  let fixture: GatewayFixture;
   let gateway: PaymentGateway;
   let receipts = 0;
 
   beforeAll(async () => {
-    bank = await open();
-    gateway = bank.gateway;
+    fixture = await open();
+    gateway = fixture.gateway;
   });
-  afterAll(() => bank.close());
+  afterAll(() => fixture.close());
 
   const newReceipt = () => `receipt-${++receipts}`;
   const newOrder = (amountPaise = 1_234_567, notes: Record<string, string> = {}) =>
     gateway.createOrder({ amountPaise, currency: "INR", receipt: newReceipt(), notes });
   const paidOrder = async (amountPaise?: number) => {
     const order = await newOrder(amountPaise);
-    return { order, paymentId: (await bank.pay(order.id)).razorpay_payment_id };
+    return { order, paymentId: (await fixture.pay(order.id)).razorpay_payment_id };
   };
 
   it("has a name and a public key for the browser", () => {
@@ -131,7 +131,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await newOrder(100)).amountPaise).toBe(100);
     });
 
-    it("reject amounts that are too small, fractional or NaN", async () => {
+    it("are not created for amounts that are too small, fractional or NaN", async () => {
       for (const amountPaise of [99, 0, -500, 159.2 * 100, Number.NaN]) {
         await expect.soft(newOrder(amountPaise), String(amountPaise)).rejects.toMatchObject({
           name: "PaymentGatewayError",
@@ -142,7 +142,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("reject a receipt longer than 40 characters", async () => {
+    it("are not created for a receipt longer than 40 characters", async () => {
       const order = { amountPaise: 5000, currency: "INR", notes: {} } as const;
       await gateway.createOrder({ ...order, receipt: "r".repeat(40) });
       await expect(gateway.createOrder({ ...order, receipt: "r".repeat(41) })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("reject more than 15 notes, and notes longer than 256 characters", async () => {
+    it("are not created with more than 15 notes, or with notes longer than 256 characters", async () => {
       const pairs = (count: number, length: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, "n".repeat(length)]));
       await newOrder(5000, pairs(15, 256));
@@ -159,7 +159,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await expect(newOrder(5000, pairs(1, 257))).rejects.toMatchObject({ kind: "rejected" });
     });
 
-    it("reject a used receipt, and keep the first order", async () => {
+    it("are not created for a used receipt, and the first order stays", async () => {
       const first = await newOrder(5000);
       const again = { amountPaise: 6000, currency: "INR", receipt: first.receipt, notes: {} } as const;
       await expect(gateway.createOrder(again)).rejects.toMatchObject({ kind: "rejected" });
@@ -177,9 +177,9 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
     it("change from created to attempted to paid, and stay paid after a refund", async () => {
       const { id, receipt } = await newOrder(5000);
       const status = async () => (await gateway.findOrderByReceipt(receipt))?.status;
-      await bank.decline(id);
+      await fixture.decline(id);
       expect(await status()).toBe("attempted");
-      const { razorpay_payment_id } = await bank.pay(id);
+      const { razorpay_payment_id } = await fixture.pay(id);
       expect(await status()).toBe("paid");
       await gateway.refundPayment({
         paymentId: razorpay_payment_id,
@@ -190,7 +190,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("payments", () => {
-    it("show a captured payment", async () => {
+    it("can be fetched after the capture", async () => {
       const { order, paymentId } = await paidOrder(5000);
       expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
       const payment = await gateway.fetchPayment(paymentId);
@@ -206,9 +206,9 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect(await gateway.fetchOrderPayments(order.id)).toEqual([payment]);
     });
 
-    it("keep a declined attempt and allow another one for the same order", async () => {
+    it("include a declined attempt, which does not prevent another attempt for the same order", async () => {
       const order = await newOrder(5000);
-      const { error } = await bank.decline(order.id);
+      const { error } = await fixture.decline(order.id);
       expect(error).toMatchObject({
         code: expect.stringMatching(/_ERROR$/),
         source: expect.any(String),
@@ -219,24 +219,24 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       const failed = await gateway.fetchPayment(error.metadata.payment_id);
       expect(failed).toMatchObject({ status: "failed", errorDescription: error.description });
 
-      const paid = await bank.pay(order.id);
+      const paid = await fixture.pay(order.id);
       const attempts = await gateway.fetchOrderPayments(order.id);
       expect(new Set(attempts.map(({ id, status }) => `${id} ${status}`))).toEqual(
         new Set([`${failed.id} failed`, `${paid.razorpay_payment_id} captured`]),
       );
     });
 
-    it("reject a second payment for one order", async () => {
+    it("cannot be made twice for one order", async () => {
       const { order } = await paidOrder();
-      await expect(bank.pay(order.id)).rejects.toThrow();
+      await expect(fixture.pay(order.id)).rejects.toThrow();
       expect(await gateway.fetchOrderPayments(order.id)).toHaveLength(1);
     });
 
-    it("are empty for an order without attempts", async () => {
+    it("are an empty list for an order without attempts", async () => {
       expect(await gateway.fetchOrderPayments((await newOrder()).id)).toEqual([]);
     });
 
-    it("are not found with an unknown id", async () => {
+    it("are not found under an unknown id", async () => {
       for (const id of ["pay_00000000000000", "pay_../orders", "", ".", "..", "a/b?c#d", "₹"]) {
         await expect.soft(gateway.fetchPayment(id), id).rejects.toMatchObject({ kind: "not-found" });
         await expect.soft(gateway.fetchOrderPayments(id), id).rejects.toMatchObject({ kind: "not-found" });
@@ -247,7 +247,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   describe("capture", () => {
     it("captures an authorised payment once, and only for the authorised amount", async () => {
       const order = await newOrder(5000);
-      const { razorpay_payment_id: paymentId } = await bank.authorize(order.id);
+      const { razorpay_payment_id: paymentId } = await fixture.authorize(order.id);
       expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
 
       await expect(gateway.capturePayment(paymentId, 4999)).rejects.toMatchObject({ kind: "rejected" });
@@ -263,7 +263,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
 
     it("rejects failed and unknown payments", async () => {
       const order = await newOrder(5000);
-      const { error } = await bank.decline(order.id);
+      const { error } = await fixture.decline(order.id);
       for (const paymentId of [error.metadata.payment_id, "pay_00000000000000"]) {
         await expect(gateway.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
       }
@@ -271,7 +271,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("refunds", () => {
-    it("refund the rest if no amount is given, even after a partial refund", async () => {
+    it("cover the remaining amount if no amount is given, even after a partial refund", async () => {
       const { paymentId } = await paidOrder(5000);
       const part = await gateway.refundPayment({
         paymentId,
@@ -307,7 +307,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(5000);
     });
 
-    it("reject a used key for a different request", async () => {
+    it("cannot reuse a key for a different request", async () => {
       const { paymentId } = await paidOrder(5000);
       const idempotencyKey = `refund-${paymentId}`;
       await gateway.refundPayment({ paymentId, amountPaise: 1000, idempotencyKey });
@@ -321,7 +321,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(1000);
     });
 
-    it("reject zero, fractions, and more than was paid", async () => {
+    it("are rejected for zero, for fractions, and for more than was paid", async () => {
       const { paymentId } = await paidOrder(5000);
       for (const amountPaise of [5001, 0, -1, 10.5, Number.NaN]) {
         const request = { paymentId, amountPaise, idempotencyKey: crypto.randomUUID() };
@@ -346,17 +346,17 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("reject payments that were fully refunded, never captured, or never existed", async () => {
+    it("are rejected for payments that were fully refunded, never captured, or never existed", async () => {
       const { paymentId: refunded } = await paidOrder(5000);
       await gateway.refundPayment({ paymentId: refunded, idempotencyKey: `refund-${refunded}` });
-      const held = await bank.authorize((await newOrder(5000)).id);
+      const held = await fixture.authorize((await newOrder(5000)).id);
       for (const paymentId of [refunded, held.razorpay_payment_id, "pay_00000000000000"]) {
         const request = { paymentId, idempotencyKey: `again-${paymentId}` };
         await expect(gateway.refundPayment(request)).rejects.toMatchObject({ kind: "rejected" });
       }
     });
 
-    it("reject a key that is too short or has invalid characters", async () => {
+    it("are rejected for a key that is too short or has invalid characters", async () => {
       const { paymentId } = await paidOrder(5000);
       for (const idempotencyKey of ["refund-12", "refund 1234567", ""]) {
         await expect(gateway.refundPayment({ paymentId, idempotencyKey })).rejects.toMatchObject({
@@ -366,12 +366,12 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
     });
   });
 
-  describe("signatures", () => {
-    it("accept Razorpay's published checkout example", () => {
+  describe("signature verification", () => {
+    it("accepts Razorpay's published checkout example", () => {
       expect(gateway.verifyCheckoutSignature(checkoutVector)).toBe(true);
     });
 
-    it("reject a checkout with a changed order, payment or signature", () => {
+    it("rejects a checkout with a changed order, payment or signature", () => {
       const cases: [changed: string, change: Partial<typeof checkoutVector>][] = [
         ["another order", { providerOrderId: "order_IEIaMR65cu6nz4" }],
         ["another payment", { paymentId: "pay_IH4NVgf4Dreq1m" }],
@@ -387,9 +387,9 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("are valid for the payment that the customer has just made", async () => {
+    it("accepts the signature only for the order that the customer has just paid", async () => {
       const order = await newOrder();
-      const paid = await bank.pay(order.id);
+      const paid = await fixture.pay(order.id);
       const proof = {
         providerOrderId: order.id,
         paymentId: paid.razorpay_payment_id,
@@ -402,18 +402,18 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       );
     });
 
-    it("accept a webhook exactly as received, as text or as bytes", () => {
+    it("accepts a webhook exactly as received, as text or as bytes", () => {
       const { body, signature } = webhookVector;
       expect(gateway.verifyWebhookSignature(body, signature)).toBe(true);
       expect(gateway.verifyWebhookSignature(new TextEncoder().encode(body), signature)).toBe(true);
     });
 
-    it("accept the gateway's own webhooks byte for byte, and the shop can parse them", {
+    it("accepts the gateway's own webhooks byte for byte, and the shop can parse their bodies", {
       tags: ["spec:7.12"],
     }, async () => {
-      await bank.messages(await paidOrder());
+      await fixture.messages(await paidOrder());
       const { order, paymentId } = await paidOrder(159_20);
-      const messages = await bank.messages({ paymentId });
+      const messages = await fixture.messages({ paymentId });
       const common = {
         event: "money seen",
         providerOrderId: order.id,
@@ -435,7 +435,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("reject a webhook that was re-encoded, truncated, or signed with another key", () => {
+    it("rejects a webhook that was re-encoded, truncated, or signed with another key", () => {
       const { body, signature } = webhookVector;
       expect(gateway.verifyWebhookSignature(JSON.stringify(JSON.parse(body)), signature)).toBe(false);
       expect(gateway.verifyWebhookSignature(body.slice(0, -1), signature)).toBe(false);

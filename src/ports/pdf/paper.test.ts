@@ -19,7 +19,7 @@ it.each([
   ["۴۵ MG Road", false],
   ["12 محمد", true],
   ["Road محمد", false],
-])("reads the direction of %s from its first letter", (text, isRightToLeft) => {
+])("readsRightToLeft derives the direction of %s from its first letter", (text, isRightToLeft) => {
   expect(readsRightToLeft(text)).toBe(isRightToLeft);
 });
 

@@ -6,13 +6,13 @@ import { connectDatabase, type DatabaseLocation, openDatabase } from "#ports/dat
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { createEmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
-import { type RestoredShop, restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
-import { withoutTickets } from "#tests/former-shops/rows.ts";
-import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
+import { type RestoredShop, restoreUpgradeFixture } from "#tests/earlier-versions/restore.ts";
+import { withoutTickets } from "#tests/earlier-versions/rows.ts";
+import { readUpgradeFixture } from "#tests/earlier-versions/upgrade-fixture.ts";
 import { backupBeforeMigrating } from "./backup-before-migrating.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-const fixture = readUpgradeFixture("tests/former-shops/8b1b8fd");
+const fixture = readUpgradeFixture("tests/earlier-versions/8b1b8fd");
 
 /** Opens a database as the shop does at start, and returns the announced lines. */
 async function open(place: DatabaseLocation): Promise<string[]> {

@@ -42,7 +42,7 @@ function nameOf(now: Date, migration: number): string {
   return `${moment}-before-migration-${String(migration).padStart(4, "0")}.tar`;
 }
 
-/** Filters the names of such backups, oldest first. */
+/** Selects the names of backups made before migrations, oldest first. */
 export const backupsBeforeMigrating = (names: readonly string[]): string[] =>
   names.filter((name) => backupNamePattern.test(name)).sort();
 

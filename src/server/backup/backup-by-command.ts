@@ -21,7 +21,7 @@ const Refusal = z.object({ message: z.string() });
  * Does not migrate a database from another version, or change it otherwise. A running shop records that the
  * backup was made. Throws with one sentence for the terminal.
  */
-export async function backupByCommand(
+export async function runBackupCommand(
   [path]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {

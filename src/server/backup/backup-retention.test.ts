@@ -16,7 +16,7 @@ function nights(first: string, count: number): string[] {
   return backups;
 }
 
-it("keeps seven days, four weeks and six months after a year of nights", () => {
+it("daysToKeep keeps seven days, four weeks and six months after a year of nights", () => {
   // 30 December 2026 is a Wednesday.
   expect(nights("2026-01-01", 364)).toEqual([
     ...["2026-07-31", "2026-08-31", "2026-09-30", "2026-10-31", "2026-11-30"],
@@ -25,7 +25,7 @@ it("keeps seven days, four weeks and six months after a year of nights", () => {
   ]);
 });
 
-it("keeps all backups of the first week, and only daily backups if configured", () => {
+it("daysToKeep keeps all backups of the first week, and only daily backups if configured", () => {
   expect(nights("2026-03-30", 7)).toHaveLength(7);
   expect([...daysToKeep(["2026-01-01", "2026-01-02"], { days: 1, weeks: 0, months: 0 })]).toEqual([
     "2026-01-02",

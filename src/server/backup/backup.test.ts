@@ -19,18 +19,18 @@ import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
 import { tableNames } from "#tests/database/empty-tables.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { createEmptyDatabase, type EmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
+import { withCurrentShop } from "#tests/earlier-versions/current-shop.ts";
+import { createFilledShop, type FilledShop } from "#tests/earlier-versions/filled-shop.ts";
+import { restoreUpgradeFixture } from "#tests/earlier-versions/restore.ts";
+import { type Rows, withoutTickets } from "#tests/earlier-versions/rows.ts";
+import { readUpgradeFixture } from "#tests/earlier-versions/upgrade-fixture.ts";
 import { aDocument } from "#tests/factories/files.ts";
-import { withCurrentShop } from "#tests/former-shops/current-shop.ts";
-import { createFilledShop, type FilledShop } from "#tests/former-shops/filled-shop.ts";
-import { restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
-import { type Rows, withoutTickets } from "#tests/former-shops/rows.ts";
-import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { runCommand } from "#tests/support/shop-process.ts";
 import { isFullRun } from "#tests/support/tier.ts";
-import { backupByCommand } from "./backup-by-command.ts";
-import { restoreByCommand } from "./restore-by-command.ts";
+import { runBackupCommand } from "./backup-by-command.ts";
+import { runRestoreCommand } from "./restore-by-command.ts";
 
-const earlierShop = readUpgradeFixture("tests/former-shops/8b1b8fd");
+const earlierShop = readUpgradeFixture("tests/earlier-versions/8b1b8fd");
 
 type Place = Pick<EmptyDatabase, "dataDir" | "databaseUrl">;
 const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
@@ -45,8 +45,8 @@ function filesIn(dataDir: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [relative(dataDir, path), readFileSync(path, "base64")]));
 }
 
-const backUp = (place: Place, file: string) => backupByCommand([file], settingsOf(place));
-const restore = (file: string, place: Place) => restoreByCommand([file], settingsOf(place));
+const backUp = (place: Place, file: string) => runBackupCommand([file], settingsOf(place));
+const restore = (file: string, place: Place) => runRestoreCommand([file], settingsOf(place));
 
 async function emptyPlace(kind: DatabaseKind): Promise<EmptyDatabase> {
   const place = await createEmptyDatabase(kind);
@@ -251,8 +251,8 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 describe("backup and restore commands", () => {
   it("print their usage", async () => {
     const place = await emptyPlace("pglite");
-    await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
-    await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
+    await expect(runBackupCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
+    await expect(runRestoreCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
     const file = await newFile();
     await expect(backUp(place, file)).rejects.toThrow(m["backup.noShop"]({ dataDir: place.dataDir }));
     await expect(restore(file, place)).rejects.toThrow("no such file");

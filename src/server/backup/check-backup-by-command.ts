@@ -14,7 +14,7 @@ const notifyTimeoutMs = 2_000;
  * print. Does not touch the shop or its database. Notifies a running shop, which records the test, unless this
  * shop started the test (`isForkedByShop`). Throws with one sentence for the terminal.
  */
-export async function checkBackupByCommand(
+export async function runCheckBackupCommand(
   [path]: readonly string[],
   {
     environment = process.env,

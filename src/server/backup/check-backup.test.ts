@@ -8,10 +8,10 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
-import { backupByCommand } from "./backup-by-command.ts";
+import { runBackupCommand } from "./backup-by-command.ts";
 import { readBackupRecord } from "./backup-records.ts";
 import { checkBackup } from "./check-backup.ts";
-import { checkBackupByCommand } from "./check-backup-by-command.ts";
+import { runCheckBackupCommand } from "./check-backup-by-command.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 import { testNewestBackup } from "./test-newest-backup.ts";
@@ -153,11 +153,11 @@ describe("npm run check-backup", () => {
     const log = { info() {}, warn() {}, error() {} };
     const app = createControl({ db: database.db, dataDir: place.dataDir, siteUrl: "http://127.0.0.1", log });
     const closeControl = await serveControl({ dataDir: place.dataDir, app, log });
-    await backupByCommand([file], environment);
+    await runBackupCommand([file], environment);
     const { madeAt, ...totals } = (await readBackupRecord(database.db, "backup-by-hand")) ?? { madeAt: "" };
     expect(Date.parse(madeAt)).toBeGreaterThan(0);
     expect(totals).toEqual({ rows: expect.any(Number), files: 0 });
-    const { summary, ...check } = await checkBackupByCommand([file], { environment });
+    const { summary, ...check } = await runCheckBackupCommand([file], { environment });
     expect(summary).toContain(file);
     expect(await readBackupRecord(database.db, "backup-check-by-hand")).toEqual({
       checkedAt: expect.any(String),
@@ -172,9 +172,11 @@ describe("npm run check-backup", () => {
     const environment = { DATA_DIR: place.dataDir };
     const other = join(place.dataDir, "notes.txt");
     writeFileSync(other, "no backup ".repeat(400));
-    await expect(checkBackupByCommand([other], { environment })).rejects.toThrow("is not a backup of a shop");
-    await expect(checkBackupByCommand([`${other}.none`], { environment })).rejects.toThrow("cannot be read");
-    await expect(checkBackupByCommand([], { environment })).rejects.toThrow(m["backup.usage.check"]());
+    await expect(runCheckBackupCommand([other], { environment })).rejects.toThrow(
+      "is not a backup of a shop",
+    );
+    await expect(runCheckBackupCommand([`${other}.none`], { environment })).rejects.toThrow("cannot be read");
+    await expect(runCheckBackupCommand([], { environment })).rejects.toThrow(m["backup.usage.check"]());
     expect(readdirSync(place.dataDir)).toContain("notes.txt");
     expect(readdirSync(place.dataDir)).not.toContain(".unfinished-check");
   });

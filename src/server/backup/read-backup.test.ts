@@ -32,7 +32,7 @@ function listing(): BackupReceiver & { found: string[] } {
   };
 }
 
-it("detects a changed byte and a truncation anywhere in a backup", async () => {
+it("readBackup detects a changed byte and a truncation anywhere in a backup", async () => {
   const place = await createEmptyDatabase("postgres", { bare: false });
   onTestFinished(place.remove);
   const database = await openDatabase(place);

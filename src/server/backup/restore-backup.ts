@@ -80,13 +80,13 @@ async function restoreAllOrNothing(
   content: string,
 ): Promise<BackupManifest> {
   const { query, close } = await connectDatabase({ databaseUrl, dataDir: content });
-  const moved: string[] = [];
+  const movedPaths: string[] = [];
   const moveFiles = async () => {
     syncTree(content);
     for (const name of (await readdir(content)).sort().reverse()) {
       await rmdir(join(dataDir, name)).catch(() => {});
       await rename(join(content, name), join(dataDir, name));
-      moved.push(join(dataDir, name));
+      movedPaths.push(join(dataDir, name));
     }
     syncFolder(dataDir);
   };
@@ -99,7 +99,7 @@ async function restoreAllOrNothing(
     if (!databaseUrl) await moveFiles();
     return manifest;
   } catch (error) {
-    for (const path of moved) await rm(path, { recursive: true, force: true });
+    for (const path of movedPaths) await rm(path, { recursive: true, force: true });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { restoreBackup } from "./restore-backup.ts";
  * what to print. On failure it throws an error with one sentence for the terminal, and leaves the target
  * unchanged.
  */
-export async function restoreByCommand(
+export async function runRestoreCommand(
   [path]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {

@@ -11,12 +11,12 @@ it.each([
   ["warning", "TRUST_PROXY", { SITE_URL: "https://shop.example" }],
   ["warning", "http://shop.example", { SITE_URL: "http://shop.example" }],
   ["bad", "http://shop.example", { SITE_URL: "http://shop.example", ...live }],
-])("is %s, naming %s, with %o", async (verdict, text, settings) => {
+])("checkAddress reports %s and mentions %s for the settings %o", async (verdict, text, settings) => {
   const [report] = await checkAddress(readConfig(settings));
   expect(report).toMatchObject({ verdict, text: expect.stringContaining(text) });
 });
 
-it("prints no password from an address", async () => {
+it("checkAddress prints no password from an address", async () => {
   const [report] = await checkAddress(readConfig({ SITE_URL: "http://owner:secret@shop.example/" }));
   expect(report?.text).not.toContain("secret");
 });

@@ -18,12 +18,12 @@ export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Rep
 }
 
 /**
- * What a random secret of 32 characters has at least. Sentences and repeated patterns have fewer distinct
- * characters.
+ * Minimum length of a strong secret, and minimum number of distinct characters. Nearly every random secret of
+ * this length has more distinct characters; sentences and repeated patterns have fewer.
  */
 const strongSecret = { characters: 32, distinctCharacters: 10 };
 
-/** True if the secret may be found by trying. Anyone who has a token can do that offline, without a rate limit. */
+/** True if the secret can be guessed. Anyone who has a token can try secrets offline, without a rate limit. */
 const isGuessable = (secret: string) =>
   secret.length < strongSecret.characters || new Set(secret).size < strongSecret.distinctCharacters;
 

@@ -16,7 +16,7 @@ export async function checkPaymentChecks(ask: FactReader): Promise<Report[]> {
   return [ok(m["operations.paymentChecks"]({ count: upTo(paymentChecks) }))];
 }
 
-/** Reports the refunds that are not made yet. */
+/** Reports the refunds that have not been made yet. */
 export async function checkRefunds(ask: FactReader): Promise<Report[]> {
   const { refunds, refundsByHand } = await ask("work");
   return [ok(m["operations.refunds"]({ atProvider: upTo(refunds), byHand: upTo(refundsByHand) }))];

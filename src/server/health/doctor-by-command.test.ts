@@ -18,7 +18,7 @@ import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { keepDataPrivate } from "../private-data.ts";
 import { bad, ok, warning } from "./check.ts";
-import { doctorByCommand, isHealthy, lineOf } from "./doctor-by-command.ts";
+import { isHealthy, lineOf, runDoctorCommand } from "./doctor-by-command.ts";
 
 const ignore = () => {};
 const log = { info: ignore, warn: ignore, error: ignore };
@@ -47,7 +47,7 @@ async function serve({ dataDir }: EmptyDatabase, app: Hono): Promise<void> {
 
 async function runDoctor({ dataDir, databaseUrl }: EmptyDatabase, settings: Record<string, string> = {}) {
   const lines: string[] = [];
-  const isHealthy = await doctorByCommand(
+  const isHealthy = await runDoctorCommand(
     { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
     { announce: (line) => lines.push(line), clientFolder: join(dataDir, "client") },
   );
@@ -194,7 +194,7 @@ describe("isHealthy", () => {
   });
 });
 
-it("marks each line of the report with its verdict", () => {
+it("lineOf marks each line of the report with its verdict", () => {
   const findings = [ok("fine"), bad("broken. Fix it"), warning("odd")];
   const subject = () => "Email";
   expect(findings.map((report) => lineOf({ subject, ...report }))).toEqual([

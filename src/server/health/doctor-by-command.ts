@@ -21,7 +21,7 @@ const checksOfDoctor: readonly CheckName[] = [
  * is healthy. Changes nothing. Works whether or not the shop is running.
  * @param clientFolder public files of the site.
  */
-export async function doctorByCommand(
+export async function runDoctorCommand(
   environment: NodeJS.ProcessEnv,
   { announce, clientFolder }: { announce: (line: string) => void; clientFolder: string },
 ): Promise<boolean> {

@@ -58,10 +58,12 @@ describe("connections", () => {
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: true,
       isSetUp: true,
-      sentence: expect.stringMatching(/accepts the login\. It accepted an email to owner@udaan\.in\./),
+      sentence: expect.stringMatching(
+        /accepts the login\. The mail server accepted an email to owner@udaan\.in\./,
+      ),
     });
-    expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
-    expect(sink.mails[0]?.content).toContain("Subject: Email from Pankh works");
+    expect(sink.emails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
+    expect(sink.emails[0]?.content).toContain("Subject: Email from Pankh works");
     await sink.close();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
@@ -81,7 +83,7 @@ describe("connections", () => {
       isSetUp: true,
       sentence: expect.stringMatching(sentence),
     });
-    expect(sink.mails).toEqual([]);
+    expect(sink.emails).toEqual([]);
     await sink.close();
   });
 
@@ -157,7 +159,7 @@ describe("connections", () => {
     expect(connectionsOf({ ENV_FILE: "" }).status.settingsFile).toBeNull();
   });
 
-  it("start the shop with the listed settings", () => {
+  it("list only settings with which the shop starts", () => {
     const { connections } = connectionsOf({}).status;
     const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
     const { setVariables } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);

@@ -106,7 +106,7 @@ async function storePicture({ images }: Pick<Shop, "images">): Promise<Report[]>
   }
 }
 
-/** Makes a sentence of a text of the doctor, which normally follows a subject and a colon. */
+/** Turns a text of the doctor, which normally follows a subject and a colon, into a sentence. */
 function sentenceOf(text: string): string {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return capital.endsWith(".") ? capital : `${capital}.`;

@@ -1,4 +1,4 @@
-import { startFailureOf } from "../log.ts";
+import { describeStartFailure } from "../log.ts";
 import { startShop } from "../start-shop.ts";
 import { createPeerMetrics } from "./peer-metrics.ts";
 import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-protocol.ts";
@@ -22,7 +22,7 @@ export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<
     await metrics.sendFinal();
     process.exit(0);
   } catch (error) {
-    await sendMessage({ kind: "failed", reason: startFailureOf(error) });
+    await sendMessage({ kind: "failed", reason: describeStartFailure(error) });
     process.exit(1);
   }
 }

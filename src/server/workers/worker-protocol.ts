@@ -20,18 +20,18 @@ export interface Channel {
 export type MessageOfWorker =
   | { kind: "listening"; address: string; announcements: string[]; workers: number }
   | { kind: "failed"; reason: string }
-  /** Sends its own metrics and requests all others. */
+  /** The worker's metrics, with a request for the metrics of all other workers. */
   | { kind: "figures asked"; id: number; figures: Figures }
-  /** Its own metrics: with the id of the request that asks for them, or without an id before the worker exits. */
+  /** The worker's metrics: with an id in response to a request, and without an id before the worker exits. */
   | { kind: "figures"; id?: number; figures: Figures }
   /** To be passed on to all other workers. */
   | { kind: "spent"; spendings: Spending[] };
 
 /** Messages of the primary to a worker. */
 export type MessageToWorker =
-  /** Exit after the open requests. */
+  /** Exit once the open requests have finished. */
   | { kind: "stop" }
-  /** Exit after the open connections; other workers take new ones. */
+  /** Exit once the open connections have closed; other workers accept new connections. */
   | { kind: "leave" }
   | { kind: "tell figures"; id: number }
   | { kind: "all figures"; id: number; figures: Figures[] }

@@ -14,7 +14,7 @@ export interface EngineConnection {
   /** Calls a function, given as source code, in the page. Returns its result or throws its error. */
   call<Result>(source: string, ...args: string[]): Promise<Result>;
   perform(sources: InputSource[]): Promise<void>;
-  /** The uncaught errors and console errors so far. */
+  /** The uncaught errors and console errors that have occurred so far. */
   problems(): Promise<string[]>;
   /** Closes the browser and removes its files. */
   close(): Promise<void>;
@@ -24,7 +24,8 @@ export interface EngineConnection {
 export const polling = { timeout: 30_000, intervals: [50, 100, 250] };
 
 /**
- * A page that clicks and types with input events of its browser. Elements are found by XPath; the first match is used.
+ * A page in which a test clicks and types through the browser's own input events. Elements are found by XPath; the first match
+ * is used.
  */
 export class EnginePage {
   readonly #connection: EngineConnection;
@@ -41,7 +42,7 @@ export class EnginePage {
   async click(xpath: string): Promise<void> {
     const place = await this.#until(xpath, () =>
       this.#connection.call<{ x: number; y: number }>(
-        `(xpath) => (${findPlace})(xpath, ${isHydrated})`,
+        `(xpath) => (${findPosition})(xpath, ${isHydrated})`,
         xpath,
       ),
     );
@@ -88,7 +89,7 @@ export class EnginePage {
 
 // These functions run in the page. They are sent as source code, so they can use only their parameters.
 
-async function findPlace(xpath: string, isHydrated: (element: Element) => boolean) {
+async function findPosition(xpath: string, isHydrated: (element: Element) => boolean) {
   const element = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null)
     .singleNodeValue as HTMLElement | null;
   if (!element) throw new Error("The page has no such element");
@@ -103,7 +104,7 @@ async function findPlace(xpath: string, isHydrated: (element: Element) => boolea
   const before = centre();
   await frame();
   const place = centre();
-  if (place.x !== before.x || place.y !== before.y) throw new Error("The element moves");
+  if (place.x !== before.x || place.y !== before.y) throw new Error("The element is moving");
   if (!element.contains(document.elementFromPoint(place.x, place.y)))
     throw new Error("Something covers the element");
   return place;

@@ -61,7 +61,7 @@ interface Message {
   message?: string;
 }
 
-/** Connects to a BiDi session: answers have the id of their command, all other messages are events. */
+/** Connects to a BiDi session, in which a response has the id of its command, and all other messages are events. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const pendingCommands = new Map<number, PromiseWithResolvers<never>>();

@@ -40,7 +40,7 @@ export async function openWebKit(): Promise<EngineConnection> {
       send<Result>(`${session}/execute/sync`, { script: `return (${source})(...arguments)`, args });
     return {
       async open(url) {
-        // WebDriver cannot read the console, so another page of the same origin records the errors of the shop's page.
+        // WebDriver cannot read the console, so a second page of the same origin records the errors of the shop's page.
         const first = await send<string>(`${session}/window`);
         await send(`${session}/url`, { url: new URL("/robots.txt", url).href });
         await call(`${openWithErrorLog}`, url);
@@ -67,7 +67,7 @@ const alwaysMatch = {
   },
 };
 
-/** Runs in the page: opens another page and polls it after every task, to record errors from its first module on. */
+/** Runs in the page. Opens another page and polls it after every task, to record errors from that page's first module on. */
 function openWithErrorLog(url: string): void {
   const opened = window.open(url) as (Window & typeof globalThis) | null;
   if (!opened) throw new Error("WebKit did not open a window");

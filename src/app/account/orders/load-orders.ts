@@ -3,7 +3,7 @@ import { unpagedLimit } from "#contract/kernel/fields.ts";
 import { listOwnOrders, type Order } from "#contract/orders/orders.ts";
 import type { OrdersView } from "./orders-view.ts";
 
-/** Loads the customer's first `shown` orders and the number of all their orders. One API call returns at most 1,000. */
+/** Loads the customer's first `shown` orders and the total number of orders. One API call returns at most 1,000. */
 export async function loadOrders(
   { sort, shown, order }: OrdersView,
   signal: AbortSignal,

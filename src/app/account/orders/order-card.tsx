@@ -7,13 +7,14 @@ import { Card } from "#app/ui/card.tsx";
 import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
+import { Thumbnails } from "#app/ui/thumbnails.tsx";
 import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
-import { OrderRail } from "./order-progress.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
 /** One order with expandable details (Specification §2). */
@@ -25,6 +26,9 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
   return (
     <Card as="li" padding="none">
       <div className={styles.head}>
+        <div className={styles.pictures}>
+          <Thumbnails lines={order.products} limit={4} size="medium" />
+        </div>
         <div className={styles.name}>
           <h2 className={styles.id}>
             <span className="visually-hidden">{m["orders.order"]()} </span>
@@ -46,7 +50,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           {formatRupees(order.totalAmount)}
         </p>
       </div>
-      <OrderRail order={order} />
+      <OrderProgress order={order} />
       {order.status === "Cancelled" && payment === "PAID" && (
         <p className={styles.money}>{cancelledOrderRefundMessages(order.money).join(" ")}</p>
       )}

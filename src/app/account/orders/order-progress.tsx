@@ -9,14 +9,14 @@ import styles from "./order-progress.module.css";
 const orderSteps = orderStatuses.filter((status) => orderStepLabels[status] !== null);
 
 /** Progress of an order in steps; renders nothing for a cancelled order. */
-export function OrderRail({
+export function OrderProgress({
   order: { status, createdAt, reached: moments },
 }: {
   order: Pick<Order, "status" | "createdAt" | "reached">;
 }) {
   const reached = orderSteps.indexOf(status);
   if (reached < 0) return null;
-  /** Returns when the order reached a step. Undefined for future and skipped steps. */
+  /** Returns the time at which the order reached a step; undefined for future and skipped steps. */
   const dayOf = (index: number, step: OrderStatus) =>
     index === 0 ? createdAt : index <= reached ? moments[step] : undefined;
   return (

@@ -17,7 +17,7 @@ import { loadOrders } from "./load-orders.ts";
 import styles from "./order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./order-list.tsx";
 import { type OrderSort, ordersViewOf, useOrdersView } from "./orders-view.ts";
-import { AwaitedPayment } from "./pending-transfer.tsx";
+import { PendingTransfer } from "./pending-transfer.tsx";
 import { PlacedBanner } from "./placed-banner.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** “Show more” reloads the list as one longer page: with separate pages, new orders would shift the list. */
+/** “Show more” reloads the list as one longer page: with separate pages, a new order would shift the others. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = ordersViewOf(new URL(request.url).searchParams);
   const { signal } = request;
@@ -109,7 +109,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
       {awaited.length > 0 && (
         <Stack>
           {awaited.map((payment) => (
-            <AwaitedPayment key={payment._id} payment={payment} />
+            <PendingTransfer key={payment._id} payment={payment} />
           ))}
         </Stack>
       )}

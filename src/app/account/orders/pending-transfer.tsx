@@ -8,7 +8,7 @@ import type { OwnUnpaidOrder } from "#contract/payments/manual-payments.ts";
 import { m } from "#messages";
 
 /** A bank transfer that the customer still has to make. It becomes an order once the money arrives. */
-export function AwaitedPayment({ payment }: { payment: OwnUnpaidOrder }) {
+export function PendingTransfer({ payment }: { payment: OwnUnpaidOrder }) {
   const { _id, amount, items, heldUntil, instructions } = payment;
   const isHeld = Date.now() < Date.parse(heldUntil);
   return (

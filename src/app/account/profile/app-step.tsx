@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { saveSession } from "#app/lib/session.ts";
-import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useIdentityForm } from "#app/lib/use-identity-form.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { CodeProof, confirmTwoFactorSetup } from "#contract/accounts/two-factor.ts";
@@ -21,7 +21,7 @@ export interface AppStepProps {
 export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppStepProps) {
   const toast = useToast();
 
-  const { errors, form } = useProofForm({
+  const { errors, form } = useIdentityForm({
     check: (values) => fieldErrorsOf(CodeProof, values),
     async send({ code = "" }) {
       const { user, token, recoveryCodes, message } = await api(confirmTwoFactorSetup, { body: { code } });

@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useSendsMail } from "#app/lib/site.ts";
-import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useIdentityForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { changeEmail, EmailChange } from "#contract/accounts/own-account.ts";
@@ -47,7 +47,7 @@ export function EmailDialog({ open, onClose, onRequested }: EmailDialogProps) {
 function EmailForm({ formId, onBusy, onRequested }: FormInDialog & { onRequested: () => void }) {
   const toast = useToast();
   const sendsMail = useSendsMail();
-  const { errors, form } = useProofForm({
+  const { errors, form } = useIdentityForm({
     check: ({ email = "", currentPassword = "" }) => fieldErrorsOf(EmailChange, { email, currentPassword }),
     async send({ email = "", currentPassword = "" }) {
       await api(changeEmail, { body: { email, currentPassword } });

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useIdentityForm } from "#app/lib/use-identity-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
 import {
@@ -18,7 +18,7 @@ import styles from "./two-factor.module.css";
 /** Turn two-factor authentication on or off, or renew the recovery codes. */
 export type TwoFactorAction = "on" | "off" | "renew";
 
-export interface ProofStepProps {
+export interface IdentityStepProps {
   formId: string;
   action: TwoFactorAction;
   /** Passed to the browser's password manager as the username. */
@@ -30,11 +30,11 @@ export interface ProofStepProps {
 }
 
 /** Asks for the password and, if 2FA is already on, for a code. */
-export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff }: ProofStepProps) {
+export function IdentityStep({ formId, action, email, onBusy, onApp, onCodes, onOff }: IdentityStepProps) {
   const toast = useToast();
   const isNew = action === "on";
 
-  const { errors, form } = useProofForm({
+  const { errors, form } = useIdentityForm({
     check: (values) => fieldErrorsOf(isNew ? PasswordProof : FullProof, values),
     async send({ currentPassword = "", code = "" }) {
       if (isNew) return onApp(await api(startTwoFactorSetup, { body: { currentPassword } }));

@@ -1,6 +1,6 @@
 import { api } from "#app/api.ts";
 import { saveSession } from "#app/lib/session.ts";
-import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useIdentityForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
@@ -40,7 +40,7 @@ interface PasswordFormProps extends FormInDialog {
 
 function PasswordForm({ formId, email, onBusy, onSaved }: PasswordFormProps) {
   const toast = useToast();
-  const { errors, form } = useProofForm({
+  const { errors, form } = useIdentityForm({
     check: checkPasswordChange,
     async send({ currentPassword = "", password = "" }) {
       const { user, token, message } = await api(changePassword, { body: { currentPassword, password } });

@@ -48,7 +48,7 @@ export default function Profile() {
         <>
           <PasswordCard email={user.email} />
           <TwoFactorCard email={user.email} />
-          {/* A change that ends other sessions replaces this session's token. As a key, it reloads the lists. */}
+          {/* A change that ends the other sessions replaces this session's token. The new key reloads the lists. */}
           <SignedInDevices key={`devices ${token}`} />
           <RecentSignIns key={`sign-ins ${token}`} />
         </>

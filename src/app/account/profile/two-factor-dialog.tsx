@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { m } from "#messages";
 import { AppStep } from "./app-step.tsx";
-import { ProofStep, type TwoFactorAction } from "./identity-step.tsx";
+import { IdentityStep, type TwoFactorAction } from "./identity-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const titles = {
@@ -27,8 +27,8 @@ export interface TwoFactorDialogProps {
 }
 
 /**
- * Asks for proof of identity. Turning two-factor authentication on then sets up the authenticator app; turning it on
- * or renewing the codes ends with the recovery codes.
+ * Asks for proof of identity. If two-factor authentication is being turned on, the next step sets up the authenticator
+ * app. After turning on or renewing the codes, shows the recovery codes.
  */
 export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps) {
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps
         <AppStep {...form} app={app} onDone={setCodes} />
       ) : (
         action && (
-          <ProofStep
+          <IdentityStep
             {...form}
             action={action}
             email={email}

@@ -4,7 +4,7 @@ import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { saveSession, useSession } from "#app/lib/session.ts";
-import { useLinkSecret } from "#app/lib/use-link-token.ts";
+import { useLinkToken } from "#app/lib/use-link-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const profilePath = "/dashboard/user/profile";
 
-/** Page that the link in a confirmation email opens. A button confirms, because email scanners also open links. */
+/** Page that a confirmation link opens. The user confirms with a button, because email scanners also open links. */
 export default function ConfirmEmail() {
-  const secret = useLinkSecret();
+  const secret = useLinkToken();
   const [busy, setBusy] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
   const [needsPassword, setNeedsPassword] = useState(false);

@@ -3,8 +3,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { m } from "#messages";
 
 /**
- * Field for the email of an account. When a new email is entered, pass `autoComplete="email"`, so that browsers suggest
- * one.
+ * Field for the email of an account. If the user enters a new email, pass `autoComplete="email"`, so that browsers
+ * suggest an address.
  */
 export function EmailField({
   errors,

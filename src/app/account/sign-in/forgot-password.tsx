@@ -91,7 +91,7 @@ interface LinkRequestedProps {
   onStartOver: () => void;
 }
 
-/** Shown after every request, so that it does not reveal whether the account exists. */
+/** Shown after every request, so that the page does not reveal whether the account exists. */
 function LinkSent({ email, onStartOver }: LinkRequestedProps) {
   return (
     <AuthLayout

@@ -3,7 +3,7 @@ import { returnPath } from "./return-path.ts";
 
 describe("returnPath", () => {
   it.each(["/cart", "/store?search=quad&page=2", "/dashboard/user/orders", "/"])(
-    "returns the stored location %s",
+    "returns the path %s from the router state",
     (from) => {
       expect(returnPath({ from })).toBe(from);
     },

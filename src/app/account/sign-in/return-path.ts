@@ -1,9 +1,9 @@
-/** Pages that a login never returns to. */
+/** Sign-in pages. A login does not return to them. */
 const authPaths = ["/login", "/signup", "/login-success", "/register-success"];
 
 /**
- * Returns the path to open after the login: the page that sent the visitor here (router state `from`). Null if there is
- * none, if it is on another site, or if it is a sign-in page.
+ * Returns the path to open after login: the page that sent the visitor to the login, from the router state `from`.
+ * Returns null if `from` is missing, leads to another site or is a sign-in page.
  */
 export function returnPath(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from;

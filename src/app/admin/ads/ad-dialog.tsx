@@ -41,7 +41,7 @@ export function AdDialog({ record: ad, ...dialog }: RecordDialogProps<Ad>) {
             { columns: "small", fields: ["buttonText", "badge"] },
             "link",
           ]}
-          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+          customFields={{ image: (field) => <ImageField {...field} upload={upload} /> }}
         />
       )}
     </EntryDialog>

@@ -55,7 +55,7 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
       {found && (
         <CategoryTable
           categories={found}
-          searching={search !== ""}
+          isFiltered={search !== ""}
           onCreate={create}
           onEdit={edit}
           onDelete={setCategoryToDelete}

@@ -52,7 +52,7 @@ export function CategoryDialog({ record: category, ...dialog }: RecordDialogProp
           record={category}
           errors={errors}
           layout={["image", "name", "specifications", "guide"]}
-          own={{
+          customFields={{
             image: (field) => <ImageField {...field} upload={upload} />,
             specifications: (field) => (
               <SpecificationListField {...field} values={category?.specifications ?? []} />

@@ -10,14 +10,14 @@ import styles from "./category-table.module.css";
 
 export interface CategoryTableProps {
   categories: readonly Category[];
-  searching: boolean;
+  isFiltered: boolean;
   onCreate: () => void;
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
 }
 
 /** Table of categories with picture, product count and actions. */
-export function CategoryTable({ categories, searching, onCreate, onEdit, onDelete }: CategoryTableProps) {
+export function CategoryTable({ categories, isFiltered, onCreate, onEdit, onDelete }: CategoryTableProps) {
   const columns: Column<Category>[] = [
     {
       key: "image",
@@ -71,7 +71,7 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
       rowKey={({ _id }) => _id}
       empty={
         <EmptyList
-          searching={searching}
+          searching={isFiltered}
           noneFound={m["categories.noneFound"]()}
           icon={FolderPlus}
           title={m["categories.empty.title"]()}

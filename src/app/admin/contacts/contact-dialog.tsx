@@ -21,7 +21,7 @@ export interface ContactDialogProps {
 
 /** Dialog with one contact message. Mounted only while it is open. */
 export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
-  const { loaded, change, reply, linkOrder, load, reloads, conflict } = useContact(id);
+  const { loaded, change, reply, linkOrder, reloadMessage, reloadCount, conflict } = useContact(id);
   const [draft, setDraft] = useState("");
   const contact = loaded?.ok ? loaded.data : undefined;
   return (
@@ -47,7 +47,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
           title={m["support.contact.detailsFailed"]()}
           announce
           action={
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={load}>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={reloadMessage}>
               {m["common.button.tryAgain"]()}
             </Button>
           }
@@ -56,7 +56,11 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
         </Notice>
       )}
       {contact && (
-        <ContactDetails key={reloads} {...{ contact, change, reply, linkOrder, draft }} onDraft={setDraft} />
+        <ContactDetails
+          key={reloadCount}
+          {...{ contact, change, reply, linkOrder, draft }}
+          onDraft={setDraft}
+        />
       )}
       <ConflictDialog {...conflict} />
     </Dialog>

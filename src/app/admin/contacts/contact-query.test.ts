@@ -22,11 +22,11 @@ describe("the URL of the contact screen", () => {
     expect(contactSearch(parsed(""))).toBe("");
   });
 
-  it("is parsed without unknown statuses and invalid pages", () => {
+  it("is read with unknown statuses and invalid pages ignored", () => {
     expect(parsed("status=lost&overdue=yes&page=-1")).toMatchObject({ status: "", overdue: false, page: 1 });
   });
 
-  it("isSameList ignores the open message", () => {
+  it("identifies the list regardless of the open message", () => {
     expect(isSameList(address("?status=new"), address("?contact=7&status=new"))).toBe(true);
     expect(isSameList(address("?status=new"), address("?status=read"))).toBe(false);
     expect(isSameList(address("?overdue=true"), address(""))).toBe(false);

@@ -47,7 +47,7 @@ async function openContacts(
   const stats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0, overdue: 0 };
   const opened = await openScreen({ contacts: contactsScreen }, `contacts${address(message._id)}`, (shop) => {
     shop
-      // Stub this endpoint before the list: the path of the list also matches the URL of a message.
+      // Stub this endpoint before the list, because the path of the list also matches the URL of a message.
       .on(getContact, () => {
         if (server.isUnavailable) throw new Refused(0);
         return { contact: server.message };
@@ -252,14 +252,14 @@ describe("a reply to a message", () => {
   });
 });
 
-describe("the notes of a message", () => {
+describe("the notes form of a message", () => {
   const leave = async (user: { click(button: Element): Promise<void> }, choice: string) => {
     await user.click(await press("Close"));
     const question = await screen.findByRole("alertdialog", { name: "Discard your changes?" });
     await user.click(within(question).getByRole("button", { name: choice }));
   };
 
-  it("ask for confirmation before unsaved changes are discarded", async () => {
+  it("asks for confirmation before unsaved changes are discarded", async () => {
     const { user } = await openContacts(aMessage(), isOpen);
     await fill(user, await notes(), "Call back on Monday");
     await leave(user, "Keep editing");
@@ -268,7 +268,7 @@ describe("the notes of a message", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("need no confirmation when the message is deleted", async () => {
+  it("asks for no confirmation when the message is deleted", async () => {
     const { user } = await openContacts(aMessage(), isOpen, (shop) => shop.on(deleteContact, {}));
     await fill(user, await notes(), "Spam");
     await user.click(await press("Delete"));
@@ -278,7 +278,7 @@ describe("the notes of a message", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 
-  it("are reloaded after a version conflict", { tags: ["spec:10.37"] }, async () => {
+  it("is reloaded after a version conflict", { tags: ["spec:10.37"] }, async () => {
     const { user, shop, server } = await openContacts(aMessage(), isOpen, (shop) =>
       shop.on(setContactStatus, ({ body: { status, adminNotes = "", version } }) => {
         if (version !== server.message.version) throw staleVersion("Contact was changed meanwhile");

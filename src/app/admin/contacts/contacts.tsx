@@ -80,7 +80,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
       </div>
       {!loaded.ok && <LoadFailure message={m["support.contact.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && contacts.length === 0 && (
-        <NoContacts narrowed={query.search !== "" || query.status !== "" || query.overdue} />
+        <NoContacts isFiltered={query.search !== "" || query.status !== "" || query.overdue} />
       )}
       {contacts.length > 0 && (
         <ContactTable
@@ -103,7 +103,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         failureMessage={m["support.contact.deleteFailed"]()}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
-          // Unmount the dialog of the deleted message, so that its unsaved notes do not ask for confirmation.
+          // Unmount the dialog of the deleted message, whose unsaved notes would otherwise require a confirmation.
           setDeletedId(_id);
           return m["support.contact.deleted"]();
         }}
@@ -115,12 +115,12 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-function NoContacts({ narrowed }: { narrowed: boolean }) {
+function NoContacts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<MessageSquareText aria-hidden="true" />}
       title={m["contacts.empty.title"]()}
-      text={narrowed ? m["contacts.empty.filteredText"]() : m["contacts.empty.text"]()}
+      text={isFiltered ? m["contacts.empty.filteredText"]() : m["contacts.empty.text"]()}
     />
   );
 }

@@ -17,7 +17,7 @@ export interface ContactChange {
   adminNotes?: string;
 }
 
-/** Handles a failed change instead of the default error message. */
+/** Called when a change fails, in place of the default error message. */
 export type OnFailed = (error: unknown) => void;
 
 /** Sends a change to the given version of the message. */
@@ -28,12 +28,16 @@ type SendChange = (version: number | undefined) => Promise<{ contact: ContactThr
  * the message is loading.
  */
 export function useContact(id: string) {
-  const { change: changeRecord, reload, conflict } = useChange(m["support.contact.updateFailed"]());
+  const {
+    change: changeRecord,
+    reload: reloadList,
+    conflict,
+  } = useChange(m["support.contact.updateFailed"]());
   const [loaded, setLoaded] = useState<Loaded<ContactThread>>();
   const [reloadCount, setReloadCount] = useState(0);
   const changed = useRef(false);
   const version = useRef<number>(undefined);
-  /** The change sent last. Each change waits for the one before, because it needs the new version. */
+  /** The latest change. Each change waits for the previous one, because it must send the resulting version. */
   const lastChange = useRef<Promise<unknown>>(Promise.resolve());
 
   function show(contact: ContactThread) {
@@ -61,12 +65,12 @@ export function useContact(id: string) {
 
   // Closing the message may have aborted the reload of the list after a change, so reload it again.
   const onUnmount = useEffectEvent(() => {
-    if (changed.current) void reload();
+    if (changed.current) void reloadList();
   });
   useEffect(() => () => onUnmount(), []);
 
   /**
-   * Waits for earlier changes, sends the change and shows its success message, if any. Resolves to true if it was saved.
+   * Waits for earlier changes, sends this one and shows its success message, if any. Resolves to true if it was saved.
    */
   function sendNext(
     send: SendChange,
@@ -109,7 +113,7 @@ export function useContact(id: string) {
       onFailed,
     );
 
-  function load() {
+  function reloadMessage() {
     setLoaded(undefined);
     setReloadCount(reloadCount + 1);
   }
@@ -119,10 +123,10 @@ export function useContact(id: string) {
     change,
     reply,
     linkOrder,
-    load,
+    reloadMessage,
     /** Number of reloads. Use it as the key of the form, so that a reload resets the form. */
-    reloads: reloadCount,
+    reloadCount,
     /** After a conflict, only the message is reloaded, not the list. */
-    conflict: { ...conflict, onLoad: async () => load() },
+    conflict: { ...conflict, onLoad: async () => reloadMessage() },
   };
 }

@@ -77,7 +77,7 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
             "offerText",
             "isActive",
           ]}
-          own={{
+          customFields={{
             percent: (field) =>
               number(field, coupon?.percent, "percent", {
                 required: true,
@@ -99,7 +99,7 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
               />
             ),
           }}
-          byHand={{
+          overrides={{
             kind: ({ defaultValue: _, ...field }) => (
               <SelectField
                 {...field}

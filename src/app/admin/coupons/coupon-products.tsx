@@ -11,7 +11,7 @@ import { DeleteButton } from "../lists/list-parts.tsx";
 import styles from "../products/compatible-products-field.module.css";
 import group from "../products/field-group.module.css";
 import { FieldGroup } from "../products/field-group.tsx";
-import { type ChosenProduct, ProductSearch } from "../products/product-combobox.tsx";
+import { type ChosenProduct, ProductCombobox } from "../products/product-combobox.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 
 export interface CouponProductsProps extends FieldFrame {
@@ -74,11 +74,13 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
       {deletedIds.length > 0 && (
         <p className={styles.row}>
           {m["coupons.products.deleted"]({ count: deletedIds.length })}{" "}
-          <Button onClick={removeDeleted}>{m["coupons.products.removeDeleted"]()}</Button>
+          <Button onClick={removeDeleted}>
+            {m["coupons.products.removeDeleted"]({ count: deletedIds.length })}
+          </Button>
         </p>
       )}
       <FieldError>{fieldError}</FieldError>
-      <ProductSearch
+      <ProductCombobox
         inputRef={search}
         full={ids.length >= couponLimits.products}
         isTaken={({ _id }) => ids.includes(_id)}

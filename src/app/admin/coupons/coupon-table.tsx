@@ -13,7 +13,7 @@ import styles from "./coupon-table.module.css";
 
 export interface CouponTableProps {
   coupons: readonly Coupon[];
-  searching: boolean;
+  isFiltered: boolean;
   onCreate: () => void;
   onEdit: (coupon: Coupon) => void;
   onDelete: (coupon: Coupon) => void;
@@ -28,7 +28,7 @@ const tones: Record<CouponState, Tone> = {
 };
 
 /** Table of coupons with state, discount and uses. Used coupons cannot be deleted. */
-export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: CouponTableProps) {
+export function CouponTable({ coupons, isFiltered, onCreate, onEdit, onDelete }: CouponTableProps) {
   const columns: Column<Coupon>[] = [
     {
       key: "code",
@@ -81,7 +81,7 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
       rowKey={({ _id }) => _id}
       empty={
         <EmptyList
-          searching={searching}
+          searching={isFiltered}
           noneFound={m["coupons.noneFound"]()}
           icon={TicketPercent}
           title={m["coupons.empty.title"]()}

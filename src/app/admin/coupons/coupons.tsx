@@ -81,7 +81,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       {found && (
         <CouponTable
           coupons={found}
-          searching={search !== ""}
+          isFiltered={search !== ""}
           onCreate={create}
           onEdit={edit}
           onDelete={setCouponToDelete}

@@ -40,8 +40,8 @@ export function EmployeeFields({ employee, errors, photo, today }: EmployeeField
         { columns: "medium", gap: "small", fields: ["featured", "isActive"] },
         "photo",
       ]}
-      own={{ photo: (field) => <ImageField {...field} upload={photo} /> }}
-      byHand={{
+      customFields={{ photo: (field) => <ImageField {...field} upload={photo} /> }}
+      overrides={{
         status: ({ defaultValue: _, ...field }) => (
           <SelectField
             {...field}

@@ -9,7 +9,7 @@ type EmployeeBody = InputOf<typeof createEmployee>["body"];
 
 /**
  * Reads and validates the form of a team member. Without a new `photo`, the saved photo is kept. Joining and leaving
- * dates must not be after `today`, `YYYY-MM-DD` (Specification §5).
+ * dates must not be after `today`, a date `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(
   formValues: Record<string, string>,

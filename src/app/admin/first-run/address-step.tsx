@@ -46,7 +46,7 @@ export function AddressStep({ checklist, loadedSettings, onLoadCurrent }: StepPr
             }}
             errors={errors}
             layout={[{ columns: "large", fields: ["address", "gstin"] }]}
-            own={{}}
+            customFields={{}}
           />
           <CheckboxField
             name="noGstin"

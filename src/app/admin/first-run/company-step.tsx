@@ -28,7 +28,7 @@ export function CompanyStep({ checklist, loadedSettings, onLoadCurrent }: StepPr
             { columns: "medium", fields: ["email", "phone"] },
             { columns: "large", fields: ["tagline", "description"] },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </StepForm>

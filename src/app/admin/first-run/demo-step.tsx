@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { demoParts } from "#contract/settings/demo-parts.ts";
+import { formatDemoCounts } from "#contract/settings/format-demo-counts.ts";
 import { completeSetupStep, declareChecklistItem } from "#contract/settings/launch-checklist.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
@@ -14,7 +14,7 @@ import type { StepProps } from "./step-props.ts";
 export function DemoStep({ demo }: StepProps) {
   const navigate = useNavigate();
   const { busy, change } = useChange(m["settings.checklist.saveFailed"]());
-  const hasDemo = demoParts(demo.goes).length > 0;
+  const hasDemo = formatDemoCounts(demo.goes).length > 0;
 
   async function finish() {
     const isDone = await change(async () => {

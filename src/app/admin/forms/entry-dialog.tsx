@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { ConflictNotice } from "./conflict-dialog.tsx";
 import styles from "./entry-dialog.module.css";
 import { type SaveOptions, useSave } from "./use-save.ts";
-import { useUnsavedForm } from "./use-unsaved-form.ts";
+import { closesDialog, useUnsavedForm } from "./use-unsaved-form.ts";
 
 export interface EntryDialogProps<Body>
   extends Omit<SaveOptions<Body>, "onSaved">,
@@ -34,7 +34,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { cancelLabel = m["common.button.cancel"]() } = props;
   const { read, save, failureMessage } = props;
   const formId = useId();
-  const { leave, settle } = useUnsavedForm(formId, read, uploading);
+  const { leave, settle } = useUnsavedForm(formId, read, { uploading, isLeft: closesDialog });
   const { errors, saving, conflict, form } = useSave({
     read,
     save: saveAll,

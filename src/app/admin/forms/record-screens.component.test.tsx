@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
     saveFailed: "Failed to save ad",
     deleteFailed: "Failed to delete ad",
     deleted: "Ad deleted successfully",
-    counters: { changes: { image: "", price: "" }, shown: ["Total Ads2", "With Images1", "Priced1"] },
+    counters: { changes: { image: "", price: "" }, shown: ["Total Ads2", "With Images1", "With Prices1"] },
     details: {
       changes: { badge: "Monsoon", price: "From ₹2,499", discount: 12.5, features: "Fast, Safe", link: "" },
       shown: ["Monsoon", "From ₹2,499", "12.5% off", "Fast · Safe", "→ /store"],

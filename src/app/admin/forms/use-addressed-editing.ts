@@ -22,9 +22,9 @@ export function useAddressedEditing<Shown extends { _id: string }>(
   const requestedForm = new URLSearchParams(search).get(formParameter);
   const openForm = open ? (open.record?._id ?? newRecord) : null;
   const isReady = loaded !== undefined;
-  /** Value of the URL parameter when the form was last opened or closed for it. */
+  /** The last value of the URL parameter that the form was opened or closed for. */
   const syncedForm = useRef<string | null>(null);
-  /** Whether back navigation leads to the list. A ref, because a form may call a `close` from an earlier render. */
+  /** Whether back navigation leads to the list. A ref, because a form may call `close` from an earlier render. */
   const isOpenedFromList = useRef(false);
   useLayoutEffect(() => {
     isOpenedFromList.current =

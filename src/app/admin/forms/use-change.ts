@@ -10,11 +10,11 @@ type SendChange = () => Promise<string | undefined>;
 type OnFailed = (message: string, error: unknown) => unknown;
 
 /**
- * Changes records in the back office. `change` sends, shows the success message and reloads the screen. It resolves to
- * whether the change succeeded, once the screen shows it; `busy` is true until then.
+ * Changes records in the back office. `change` sends the change, shows the success message, reloads the screen and then
+ * resolves to true. If the change fails, it resolves to false. `busy` is true until `change` resolves.
  *
- * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. For a conflicting
- * change, spread `conflict` on a `ConflictDialog` instead.
+ * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. A conflicting
+ * change shows no toast: spread `conflict` on a `ConflictDialog`.
  */
 export function useChange(failureMessage: string | ((error: unknown) => string)) {
   const reload = useReload();

@@ -47,7 +47,7 @@ describe("the form of a record after a conflicting change", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is not reloaded if another form was opened before the latest version arrives", async () => {
+  it("ignores the latest version if another form has been opened in the meantime", async () => {
     const category = [aCategory("one"), aCategory("two")];
     const { load, user, shop } = await openConflictingForm(category);
     const before = shop.sent(listCategories).length;

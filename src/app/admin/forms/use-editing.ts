@@ -19,8 +19,8 @@ interface OpenForm<Shown> {
 }
 
 /**
- * State of the form opened from a list. After a conflicting change, the form is reloaded with `loadRecords`, which
- * fetches records including the one with this id.
+ * State of a form opened from a list. After a conflicting change, the form is reloaded with the latest record.
+ * `loadRecords` fetches records, among them the one with the given id.
  */
 export function useEditing<Shown extends { _id: string }>(
   loadRecords: (id: string) => Promise<readonly Shown[]>,

@@ -11,7 +11,7 @@ export interface ImageUpload {
   /** URL; empty if there is none. */
   address: string;
   uploading: boolean;
-  /** Part of the file sent, from 0 to 1; undefined if no upload is running. */
+  /** Fraction of the file that has been sent, from 0 to 1; undefined if no upload is running. */
   progress?: number | undefined;
   /** Why the last file was rejected. */
   fault?: string | undefined;

@@ -30,7 +30,7 @@ export function useSave<Body>({ read, save, failureMessage, onSaved }: SaveOptio
   const { errors, show, clear } = useFormErrors();
   const focused = useRef<Element>(null);
 
-  // A button is disabled while busy and loses the focus: give it back afterwards.
+  // The button is disabled while saving and loses the focus: restore the focus afterwards.
   useEffect(() => {
     if (saving) return;
     const { current: button } = focused;

@@ -3,30 +3,34 @@ import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/**
- * Asks for confirmation before the user leaves this form with changes. By default, the user leaves by changing the path
- * or the open form.
- */
-export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
+/** Whether a navigation closes a form in a dialog: it changes the path or the form that is open. */
+export const closesDialog: GuardedForm["isLeft"] = (from, to) => formAddress(from) !== formAddress(to);
+
+interface UnsavedForm {
+  isChanged: GuardedForm["isChanged"];
+  /** By default, a navigation leaves the form if it changes the path. */
+  isLeft?: GuardedForm["isLeft"] | undefined;
+}
+
+/** Asks for confirmation before the user leaves this form with unsaved changes. */
+export function useGuardedForm({ isChanged, isLeft }: UnsavedForm) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard has the latest callbacks.
-  useEffect(() =>
-    watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
-  );
+  useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
   return {
-    /** Calls `onLeave`, after confirmation if the form has changes. */
+    /** Calls `onLeave`. If the form has changes, asks the user to confirm first. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
   };
 }
 
 /**
  * Guards a form against losing changes. It has changes if a picture is uploading or if its values differ from the
- * baseline: the initial values, or those last passed to `settle`.
+ * baseline: the initial values, or those of the last call to `settle` or `settleCurrent`.
  */
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
-  uploading = false,
+  { uploading = false, isLeft }: { uploading?: boolean } & Pick<UnsavedForm, "isLeft"> = {},
 ) {
   const baseline = useRef<string>(undefined);
   /** The user has confirmed that the changes may be discarded. */
@@ -43,21 +47,21 @@ export function useUnsavedForm<Body>(
   }
 
   /** Makes the current values the baseline. */
-  function settleUnchanged() {
+  function settleCurrent() {
     baseline.current = contents();
   }
 
-  // Set the baseline on mount only. Later only `settle` and `settleUnchanged` change it.
+  // Set the initial baseline on mount. After that, only `settle` and `settleCurrent` change the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settleUnchanged, []);
+  useEffect(settleCurrent, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
-  const guard = useGuardedForm({ isChanged });
+  const guard = useGuardedForm({ isChanged, isLeft });
   const leave = (onLeave: () => void) =>
     guard.leave(() => {
       isDiscarded.current = true;
       onLeave();
     });
-  return { leave, settle, settleUnchanged, isChanged };
+  return { leave, settle, settleCurrent, isChanged };
 }
 
 /** Serialises form values for comparison. Files are compared by name, size and date. */

@@ -81,8 +81,8 @@ const menus: Record<StaffRole, string[]> = {
   ],
 };
 
-describe("admin menu", () => {
-  it.each(staffRoleNames)("shows the screens of role %s", async (role) => {
+describe("the back office", () => {
+  it.each(staffRoleNames)("shows the menu entries of role %s", async (role) => {
     await openAdmin("", { role });
     const shown = [...screen.getByRole("navigation", { name: "Admin" }).querySelectorAll("a")];
     expect(shown.map(({ textContent }) => textContent)).toEqual(menus[role]);
@@ -103,7 +103,7 @@ describe("admin menu", () => {
     expect(screen.getByText(/Your role does not let you see orders\./)).toBeTruthy();
   });
 
-  it("shows pending counts next to the links and reloads them on navigation", async () => {
+  it("shows pending counts next to the menu entries and reloads the counts on navigation", async () => {
     const entryOf = async (name: string) =>
       (await menu().findByRole("link", { name })).closest("li")?.textContent ?? "";
     let waiting = { payments: 2, orders: 120 };
@@ -151,7 +151,7 @@ describe("admin guard", () => {
     expect(screen.queryByRole("navigation", { name: "Admin" })).toBeNull();
   });
 
-  it("keeps the session while offline and opens on retry", async () => {
+  it("keeps the session while offline and opens the back office on retry", async () => {
     let isLost = true;
     const { user } = await openAdmin("orders", {
       prepare: (shop) =>

@@ -22,14 +22,17 @@ export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data
   }
 }
 
-/** Returns the API query for one page of a list: search, page and `choices` from the URL of the screen. */
+/**
+ * Returns the API query for one page of a list: search, page, page size and `choices` from the URL of the screen.
+ * `defaultLimit` is the page size if the URL has none.
+ */
 export function pageQuery<const Choices extends ListChoices>(
   request: Request,
-  limit: number,
+  defaultLimit: number,
   choices: Choices,
 ) {
   const { searchParams } = new URL(request.url);
-  const { search, page } = parseListQuery(searchParams);
+  const { search, page, limit = defaultLimit } = parseListQuery(searchParams);
   return { ...selectedValues(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 

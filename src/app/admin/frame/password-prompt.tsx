@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { registerPasswordPrompt } from "#app/lib/password-confirmation.ts";
 import { useSession } from "#app/lib/session.ts";
-import { useProofForm } from "#app/lib/use-identity-form.ts";
+import { useIdentityForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
@@ -55,7 +55,7 @@ interface PasswordFormProps extends FormInDialog {
 function PasswordForm({ formId, onBusy, onConfirmed }: PasswordFormProps) {
   const state = useSession();
   const email = state.status === "ready" ? state.session?.user.email : undefined;
-  const { errors, form } = useProofForm({
+  const { errors, form } = useIdentityForm({
     check: (values) => fieldErrorsOf(confirmPassword.body, values),
     async send({ password = "" }) {
       await api(confirmPassword, { body: { password } });

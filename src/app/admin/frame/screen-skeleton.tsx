@@ -12,13 +12,13 @@ export interface AdminHandle {
   skeleton: { counters: number; list: "rows" | "cards" | "charts"; loadingLabel?: Message };
 }
 
-/** Returns the meta tags of the admin screen at `place` below `/dashboard/admin`. Search engines must not index it. */
-export function adminMeta(title: Message, description: Message, place: `/${string}` | "") {
+/** Returns the meta tags of the admin screen at `path` below `/dashboard/admin`. Search engines must not index it. */
+export function adminMeta(title: Message, description: Message, path: `/${string}` | "") {
   return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
     pageMeta(matches, {
       title: title(),
       description: description(),
-      path: `/dashboard/admin${place}`,
+      path: `/dashboard/admin${path}`,
       indexed: false,
     });
 }

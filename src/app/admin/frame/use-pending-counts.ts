@@ -13,8 +13,8 @@ import {
 export type PendingCounts = Partial<Record<PendingCounter, number>>;
 
 /**
- * Loads the pending counts for the navigation, again on every screen and after every action. Sends no request if the
- * role has no counts.
+ * Loads the pending counts for the menu, and reloads them after every navigation and every action. Sends no request if
+ * the user's role handles none of the counted items.
  */
 export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function usePendingCounts(): PendingCounts {
   const handlesAny = pendingCounterNames.some((kind) => can(pendingCounters[kind]));
   const isSettled = revalidator.state === "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reload on every screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after every navigation
   useEffect(() => {
     if (!handlesAny || !isSettled) return;
     const controller = new AbortController();

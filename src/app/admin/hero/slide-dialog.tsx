@@ -45,7 +45,7 @@ export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slid
             "stats",
             "isActive",
           ]}
-          own={{ image: (field) => <ImageField {...field} upload={upload} /> }}
+          customFields={{ image: (field) => <ImageField {...field} upload={upload} /> }}
         />
       )}
     </EntryDialog>

@@ -24,7 +24,7 @@ export function CreateJob() {
   const today = shopToday();
   const read = (element: HTMLFormElement) => readJob(textsOf(element), today);
   const element = useRef<HTMLFormElement>(null);
-  const { settle, settleUnchanged, isChanged } = useUnsavedForm(formId, read);
+  const { settle, settleCurrent, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, form } = useSave({
     read,
     async save(body) {
@@ -41,7 +41,7 @@ export function CreateJob() {
 
   function resetForm() {
     element.current?.reset();
-    settleUnchanged();
+    settleCurrent();
     setExpanded(false);
   }
 

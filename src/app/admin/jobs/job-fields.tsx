@@ -27,8 +27,8 @@ export function JobFields({ job, errors, earliestDeadline }: JobFieldsProps) {
         { columns: "medium", fields: ["description", "requirements"] },
         "isActive",
       ]}
-      own={{}}
-      byHand={{
+      customFields={{}}
+      overrides={{
         applicationDeadline: (field) => <TextField {...field} min={earliestDeadline} />,
         isActive: (field) => job && <CheckboxField {...field} />,
       }}

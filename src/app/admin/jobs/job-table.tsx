@@ -1,5 +1,5 @@
 import { Briefcase } from "lucide-react";
-import { formatOrderDate } from "#app/lib/format.ts";
+import { formatOrderDate as formatDate } from "#app/lib/format.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -16,13 +16,13 @@ export interface JobTableProps {
   /** Another page of the list is loading. */
   pending: boolean;
   /** Whether the list is filtered. */
-  narrowed: boolean;
+  isFiltered: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
 }
 
 /** Table of job openings, active and inactive. */
-export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTableProps) {
+export function JobTable({ jobs, pending, isFiltered, onEdit, onDelete }: JobTableProps) {
   const columns: Column<Job>[] = [
     {
       key: "title",
@@ -62,7 +62,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
           title={m["jobs.empty.title"]()}
-          text={narrowed ? m["lists.tryAnotherStatus"]() : m["jobs.empty.text"]()}
+          text={isFiltered ? m["lists.tryAnotherStatus"]() : m["jobs.empty.text"]()}
         />
       }
     />
@@ -78,8 +78,8 @@ function Status({ job: { isActive, applicationDeadline } }: { job: Job }) {
       {applicationDeadline && (
         <span className={styles.experience}>
           {isClosed
-            ? m["jobs.closedOn"]({ date: formatOrderDate(applicationDeadline) })
-            : m["jobs.applyBy"]({ date: formatOrderDate(applicationDeadline) })}
+            ? m["jobs.closedOn"]({ date: formatDate(applicationDeadline) })
+            : m["jobs.applyBy"]({ date: formatDate(applicationDeadline) })}
         </span>
       )}
     </div>

@@ -78,7 +78,7 @@ export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentP
         <JobTable
           jobs={filtered.data}
           pending={pending}
-          narrowed={narrowed}
+          isFiltered={narrowed}
           onEdit={edit}
           onDelete={setJobToDelete}
         />

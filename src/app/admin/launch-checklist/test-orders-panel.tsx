@@ -10,8 +10,8 @@ import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /**
- * Panel for a live shop with test orders. Staff decide whether undecided orders are tests, and delete all test orders
- * at once.
+ * Panel for a live shop with test orders. Staff decide whether undecided orders are test orders, and delete all
+ * test orders at once.
  */
 export function TestOrdersPanel({ testOrders: { count, undecided } }: { testOrders: TestOrders }) {
   if (count === 0 && undecided.count === 0) return null;

@@ -4,8 +4,8 @@ import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 type Items = readonly LaunchChecklist["items"][number][];
 
 /**
- * Keeps the keyboard focus in a list when the user confirms an item and its row disappears: moves it to the next row.
- * If the whole list disappears, moves it to `main`. Call `onDeclared` before the list reloads.
+ * Moves the keyboard focus to the next row when the user confirms an item and its row disappears. If the whole list
+ * disappears, moves the focus to `main`. Call `onDeclared` before the list reloads.
  */
 export function useFocusAfterRemoval(items: Items) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,9 +1,18 @@
-/** Search and page of a list URL: `?search=falcon&page=2`. */
+/** Search, page and page size of a list URL: `?search=falcon&page=2&limit=50`. */
 export interface ListQuery {
   search: string;
   /** Page number, starting at 1. */
   page: number;
+  /** Records per page; undefined for the default of the list. */
+  limit?: PageSize | undefined;
 }
+
+/** Numbers of records per page that staff can choose. */
+export const pageSizes = [20, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** URL parameter with the id of the record whose details are open. */
+export const recordParameter = "record";
 
 /** Filters and sort orders of a list by URL parameter: the allowed values, or a function that validates a value. */
 export type ListChoices = Readonly<Record<string, readonly string[] | ((text: string) => boolean)>>;
@@ -20,9 +29,11 @@ const maxSearchLength = 200;
 /** Parses search and page from the query string of a list. Invalid values are ignored. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   const page = parameters.get("page") ?? "";
+  const limit = parameters.get("limit");
   return {
     search: (parameters.get("search") ?? "").trim().slice(0, maxSearchLength),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    limit: pageSizes.find((size) => String(size) === limit),
   };
 }
 
@@ -42,13 +53,17 @@ export function selectedValues<const Choices extends ListChoices>(
 /** URL of a list, or its router location. */
 export type ListPlace = Pick<URL, "pathname" | "search">;
 
-/** Returns the URL of the first page of a list after changing parameters. An empty value removes its parameter. */
+/**
+ * Returns the URL of the first page of a list after changing parameters, without open details. An empty value removes its
+ * parameter.
+ */
 export function listAddress(
   { pathname, search }: ListPlace,
   changes: Readonly<Record<string, string>>,
 ): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("page");
+  parameters.delete(recordParameter);
   for (const [name, value] of Object.entries(changes)) {
     if (value) parameters.set(name, value);
     else parameters.delete(name);
@@ -59,4 +74,12 @@ export function listAddress(
 /** Returns the URL of another page of the same list. */
 export function pageAddress(place: ListPlace, page: number): string {
   return listAddress(place, { page: page > 1 ? String(page) : "" });
+}
+
+/** Returns the URL of the list with the details of a record open, or with none for null. */
+export function recordAddress({ pathname, search }: ListPlace, id: string | null): string {
+  const parameters = new URLSearchParams(search);
+  if (id === null) parameters.delete(recordParameter);
+  else parameters.set(recordParameter, id);
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }

@@ -1,9 +1,17 @@
 import { formParameter } from "../forms/form-parameter.ts";
-import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
+import { listAddress, pageAddress, parseListQuery, recordParameter } from "./list-query.ts";
 import { useListLocation } from "./use-list-location.ts";
 
 /** URL parameters that don't filter the list. */
-const nonFilterParameters = new Set(["page", "sort", formParameter]);
+const nonFilterParameters = new Set(["page", "sort", "limit", formParameter, recordParameter]);
+
+/** Returns the search and the filters of a list as text. Two URLs with the same result list the same records. */
+export function filtersOf(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of nonFilterParameters) parameters.delete(name);
+  parameters.sort();
+  return parameters.toString();
+}
 
 /** Reads the state of the list on this screen from the URL, and changes it. */
 export function useListQuery() {

@@ -33,6 +33,14 @@ export function useReload(): () => Promise<void> {
   };
 }
 
+/** Reloads the screen if it lacks something that its URL needs. */
+export function useReloadIf(isIncomplete: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isIncomplete) void revalidate();
+  }, [isIncomplete, revalidate]);
+}
+
 /** Calls and removes all callbacks. */
 function flush(pendingCallbacks: (() => void)[]): void {
   for (const resolve of pendingCallbacks.splice(0)) resolve();

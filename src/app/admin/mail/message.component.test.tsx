@@ -20,7 +20,7 @@ const envelope: MailEnvelope = {
   createdAt: "2026-11-26T10:00:00.000Z",
 };
 
-it("asks for the password before it shows an email with a secret", async () => {
+it("the email screen asks for the password before it shows an email with a secret", async () => {
   let isConfirmed = false;
   const { user, shop } = await openScreen(
     { mail: mailScreen, "mail/:id": messageScreen },

@@ -35,7 +35,7 @@ describe("the money screen", () => {
     for (const figure of ["Gross₹5,000.50", "Refunds₹6,000", "Net-₹999.50", "Held now₹700.50"])
       expect(main()).toContain(figure);
     expect(main()).toContain(
-      "₹200.50 from cancelled orders (in net) and ₹500 without an order (not in net). Not counted: 1 in another currency.",
+      "₹200.50 from cancelled orders (included in net) and ₹500 without an order (not included in net). Not counted: 1 in another currency.",
     );
     expect(rowsOf("Revenue by day")).toEqual(["Mar 29, 20262₹5,000.50₹6,000-₹999.50"]);
     expect(screen.getByRole("link", { name: "2 orders, Mar 29, 2026" }).getAttribute("href")).toBe(
@@ -134,7 +134,7 @@ it("the tax screen shows the tax of a period by place of supply and rate", async
   expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);
 });
 
-it("downloads each GSTR-1 table for the chosen period", { tags: ["spec:10.56"] }, async () => {
+it("the tax screen downloads each GSTR-1 table for the chosen period", { tags: ["spec:10.56"] }, async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   onTestFinished(() => save.mockRestore());
   const files: [string, FileEndpoint][] = [
@@ -189,10 +189,10 @@ describe("the settlements screen", () => {
     await openScreen(screens, "settlements", (shop) => shop.on(settlementReport, { report: settlement }));
     expect(main()).toContain("₹1,852.80");
     expect(main()).toContain("Plus ₹7.20 GST.");
-    expect(main()).toContain("No settlements: Bank transfer");
+    expect(main()).toContain("Not compared: Bank transfer");
     const [unknown, unpaid] = rowsOf("Settlement lines");
     expect(unknown).toContain("The provider paid out a payment that the shop has no record of");
-    expect(unpaid).toContain("Not paid out yet, within three business days");
+    expect(unpaid).toContain("Not paid out yet; due within three business days");
     expect(screen.getByRole("link", { name: "PK-100002" })).toBeTruthy();
     expect(rowsOf("Transfers to the bank account")[0]).toContain("UTR1731394800");
   });

@@ -7,6 +7,7 @@ import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx
 import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { OrderProgress } from "./order-progress.tsx";
+import { StatusField } from "./order-progress-fields.tsx";
 
 const order = anOrder();
 
@@ -14,7 +15,15 @@ const order = anOrder();
 async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {
   let fails = refundFails;
   const opened = await openScreen(
-    { orders: { default: () => <OrderProgress order={{ ...order, status }} name="#00000001" /> } },
+    {
+      orders: {
+        default: () => (
+          <OrderProgress row={{ ...order, status }} details="closed">
+            <StatusField />
+          </OrderProgress>
+        ),
+      },
+    },
     "orders",
     (shop) =>
       shop
@@ -29,7 +38,7 @@ async function cancel({ role = "owner" as StaffRole, refundFails = false, status
     { role },
   );
   await opened.user.selectOptions(screen.getByLabelText(/^Status/), "Cancelled");
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel order #00000001?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel order #order_1?" }));
   const submit = () => opened.user.click(dialog.getByRole("button", { name: "Mark as Cancelled" }));
   return { ...opened, dialog, submit };
 }

@@ -8,7 +8,7 @@ import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundableRupees } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
-import styles from "./order-card.module.css";
+import styles from "./order-details.module.css";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** Refunds of an order, with a refund button, which is emphasised if the order is cancelled. */

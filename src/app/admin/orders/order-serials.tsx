@@ -9,7 +9,7 @@ import { variantName } from "#contract/catalog/variant-names.ts";
 import { missingSerials } from "#contract/orders/missing-serials.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
-import styles from "./order-card.module.css";
+import styles from "./order-details.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
 /** Serial numbers of the packed units, the number of missing ones, and a button to record them. */

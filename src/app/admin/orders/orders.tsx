@@ -1,65 +1,60 @@
 import { ReceiptText } from "lucide-react";
-import { api } from "#app/api.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
-import { hasCapability, readSession } from "#app/lib/session.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { type OrderSort, orderSorts } from "#contract/orders/order-sorts.ts";
-import { orderStatuses } from "#contract/orders/order-status.ts";
+import { orderSorts } from "#contract/orders/order-sorts.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
-import { listAllOrders, type Order } from "#contract/orders/orders.ts";
 import { exportOrders } from "#contract/reports/exports.ts";
-import { type Contact, listContacts } from "#contract/support/contact.ts";
 import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
-import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
+import { ColumnMenu } from "../lists/column-menu.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
+import { ListFooter } from "../lists/list-footer.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { useOpenRecord } from "../lists/use-open-record.ts";
+import { useReloadIf } from "../lists/use-reload.ts";
 import type { Route } from "./+types/orders";
 import { OrderDays } from "./date-filter-notice.tsx";
 import { SendsEmailContext } from "./email-notice.ts";
+import { loadOrders, ordersPerPage } from "./load-orders.ts";
+import { orderColumns } from "./order-columns.tsx";
 import { OrderList } from "./order-list.tsx";
+import { OrderPage } from "./order-page.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
-
-const ordersPerPage = 20;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => dayPattern.test(text);
-const choices = {
-  status: orderStatuses,
-  from: isDay,
-  to: isDay,
-  sort: Object.keys(orderSorts) as OrderSort[],
-};
+export { keepsListBehindDetails as shouldRevalidate } from "../lists/keeps-list-behind-details.ts";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = adminMeta(m["orders.orders"], m["orders.list.metaDescription"], "/orders");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, ordersPerPage, choices);
-  const loaded = await attemptPage(request, api(listAllOrders, { query }, { signal: request.signal }));
-  return { loaded, messages: loaded.ok ? await messagesAbout(loaded.data.orders, request.signal) : [] };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOrders(request);
 clientLoader.hydrate = true as const;
 
-/** Loads contact messages about these orders. Returns none if the user may not see messages or if loading fails. */
-async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Promise<Contact[]> {
-  if (orders.length === 0 || !hasCapability(readSession()?.user, "support")) return [];
-  const query = { orders: orders.map(({ _id }) => _id).join(","), limit: "100" };
-  const loaded = await attempt(api(listContacts, { query }, { signal }));
-  return loaded.ok ? loaded.data.contacts : [];
-}
-
-export default function Orders({ loaderData: { loaded, messages } }: Route.ComponentProps) {
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { loaded, messages } = loaderData;
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { counters, pagination } = loaded.ok ? loaded.data : {};
+  const open = useOpenRecord();
+  const { counters, pagination, orders = [] } = loaded.ok ? loaded.data : {};
+  const listed = orders.find(({ _id }) => _id === open.id);
+  const other = loaderData.other?.id === open.id ? loaderData.other?.loaded : undefined;
+  // Back navigation to an order that is no longer in the list loads it.
+  useReloadIf(open.id !== null && !listed && !other);
+
+  const mailGoesOut = loaded.ok ? loaded.data.mailGoesOut : undefined;
+  if (open.id !== null && open.layout === "page") {
+    const order = listed ? { ok: true as const, data: listed } : other;
+    return (
+      <SendsEmailContext value={mailGoesOut}>
+        <OrderPage key={open.id} loaded={order} messages={messages} onClose={open.close} />
+      </SendsEmailContext>
+    );
+  }
 
   return (
     <Screen
@@ -73,7 +68,7 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
         <Counter label={m["orders.list.delivered"]()} value={counters?.delivered} />
         <Counter label={m["orders.list.filtered"]()} value={pagination?.total} />
       </Counters>
-      <ListTools>
+      <ListTools end={<ColumnMenu list="orders" columns={orderColumns} />}>
         <ListSearch label={m["orders.list.search"]()} placeholder={m["orders.list.searchPlaceholder"]()} />
         <ListChoice
           label={m["orders.status"]()}
@@ -85,22 +80,34 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       </ListTools>
       <OrderDays />
       {!loaded.ok && <LoadFailure message={m["orders.fetchFailed"]()} error={loaded.error} />}
-      {loaded.ok && loaded.data.orders.length === 0 && (
-        <EmptyList
-          searching={narrowed}
-          icon={ReceiptText}
-          title={m["orders.list.noneFound"]()}
-          text={m["orders.list.noneHint"]()}
-        />
-      )}
-      {loaded.ok && loaded.data.orders.length > 0 && (
+      {loaded.ok && (
         <>
-          <SendsEmailContext value={loaded.data.mailGoesOut}>
-            <OrderList orders={loaded.data.orders} messages={messages} pending={pending} />
+          <SendsEmailContext value={mailGoesOut}>
+            <OrderList
+              orders={loaded.data.orders}
+              total={loaded.data.pagination.total}
+              messages={messages}
+              open={open}
+              other={other?.ok ? other.data : undefined}
+              fallback={
+                other?.ok === false && (
+                  <LoadFailure message={m["orders.orderFetchFailed"]()} error={other.error} />
+                )
+              }
+              empty={
+                <EmptyList
+                  searching={narrowed}
+                  icon={ReceiptText}
+                  title={m["orders.list.noneFound"]()}
+                  text={m["orders.list.noneHint"]()}
+                />
+              }
+              pending={pending}
+            />
           </SendsEmailContext>
-          <Pagination
-            page={loaded.data.pagination.page}
-            pages={loaded.data.pagination.pages}
+          <ListFooter
+            {...loaded.data.pagination}
+            defaultSize={ordersPerPage}
             hrefFor={hrefFor}
             label={m["orders.list.pages"]()}
           />

@@ -4,7 +4,7 @@ import { indianDay } from "#contract/kernel/indian-time.ts";
 import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
-import styles from "./order-card.module.css";
+import styles from "./order-details.module.css";
 import { stateWarningSentences } from "./state-warning-sentences.ts";
 
 /** Delivery address and delivery estimate of an order. */

@@ -6,7 +6,7 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { inLanguage } from "#contract/kernel/in-language.ts";
 import { type Demo, removeDemo } from "#contract/settings/demo.ts";
-import { demoParts } from "#contract/settings/demo-parts.ts";
+import { formatDemoCounts } from "#contract/settings/format-demo-counts.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
@@ -17,7 +17,7 @@ import { useChange } from "../forms/use-change.ts";
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { busy, change } = useChange(m["settings.demo.removeFailed"]());
-  const parts = demoParts(goes);
+  const parts = formatDemoCounts(goes);
   if (parts.length === 0) return null;
 
   async function remove() {

@@ -8,13 +8,13 @@ import { formatMoney } from "#contract/kernel/format-money.ts";
 import type { UnmatchedPayment } from "#contract/payments/payments.ts";
 import { m } from "#messages";
 import styles from "./payment-card.module.css";
-import { useDecision } from "./use-payment-decision.ts";
+import { usePaymentDecision } from "./use-payment-decision.ts";
 
 /** Buttons to create the order or refund the payment. Once a refund has been requested, staff can only retry it. */
 export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [isConfirming, setIsConfirming] = useState(false);
-  const { isOrdering, isRefunding, createOrder, refund } = useDecision(payment._id);
+  const { isOrdering, isRefunding, createOrder, refund } = usePaymentDecision(payment._id);
   const can = useHasCapability();
   const busy = isOrdering || isRefunding;
   const amount = formatMoney(paidAmount, paidCurrency);

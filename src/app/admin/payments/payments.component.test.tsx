@@ -95,7 +95,7 @@ describe("an unmatched payment", () => {
     expect(document.body.textContent).not.toContain("relation");
   });
 
-  it("has a link to the order search if a search does not find it", async () => {
+  it("can be searched for among the orders if a search does not find it", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
       shop.on(listUnmatchedPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );
@@ -125,7 +125,7 @@ describe("an unmatched payment", () => {
     expect(action(/^Refund/)?.disabled).toBe(false);
   });
 
-  it("offers only a retry of the refund after one was requested", async () => {
+  it("offers only to retry the refund once a refund has been requested", async () => {
     const { user, payments } = await openPayments({ refundRequested: true }, (shop) =>
       shop.on(refundUnmatchedPayment, () => {
         payments.pop();

@@ -61,14 +61,14 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
  * Empty state. If a search finds no payment, links to the order search, because the payment may already have an order.
  */
 function NoPayments({ search }: { search: string }) {
-  const searching = search !== "";
+  const isFiltered = search !== "";
   return (
     <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
-      title={searching ? m["payments.unmatched.noneFound"]() : m["payments.unmatched.none"]()}
-      text={searching ? m["payments.unmatched.noneFoundHint"]() : m["payments.unmatched.noneHint"]()}
+      icon={isFiltered ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
+      title={isFiltered ? m["payments.unmatched.noneFound"]() : m["payments.unmatched.none"]()}
+      text={isFiltered ? m["payments.unmatched.noneFoundHint"]() : m["payments.unmatched.noneHint"]()}
       action={
-        searching && (
+        isFiltered && (
           <ButtonLink to={`/dashboard/admin/orders?search=${encodeURIComponent(search)}`}>
             {m["payments.unmatched.searchOrders"]()}
           </ButtonLink>

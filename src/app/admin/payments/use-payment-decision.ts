@@ -5,11 +5,11 @@ import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Creates the order of an unmatched payment, or refunds it. */
-export function useDecision(id: string) {
+export function usePaymentDecision(id: string) {
   const ordering = useChange(m["payments.resolveFailed"]());
   const refunding = useChange(m["payments.refundFailed"]());
 
-  // Reload after a failure too: the reason of the payment may have changed, or a colleague may have handled it.
+  // Reload after a failure, too: the payment may have another reason now, or a colleague may have handled the payment.
   function showFailure(message: string) {
     toast.error(message);
     return ordering.reload();

@@ -20,11 +20,11 @@ export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;
   errors: FormErrors;
   /** Called with 1 when an upload starts and with -1 when it ends. */
-  onUpload: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Field for the video clip of a product, with description and captions. */
-export function ClipField({ label, name, hint, error, clip, errors, onUpload }: ClipFieldProps) {
+export function ClipField({ label, name, hint, error, clip, errors, onUploadCountChange }: ClipFieldProps) {
   const [file, setFile] = useState(clip?.file);
   const [alt, setAlt] = useState(clip?.alt ?? "");
   const [captions, setCaptions] = useState(clip?.captions);
@@ -33,15 +33,15 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   const captionChooser = useRef<HTMLButtonElement>(null);
   const clipUpload = useFileUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
-    failed: m["catalog.productClip.failed"](),
+    failureMessage: m["catalog.productClip.failed"](),
     limit: { bytes: maxClipBytes, message: m["catalog.productClip.fileTooLarge"]() },
-    onUpload,
+    onUploadCountChange,
   });
   const captionsUpload = useFileUpload({
     call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
-    failed: m["catalog.productClip.captionsFailed"](),
+    failureMessage: m["catalog.productClip.captionsFailed"](),
     limit: { bytes: maxCaptionBytes, message: m["catalog.productClip.captionsTooLarge"]() },
-    onUpload,
+    onUploadCountChange,
   });
 
   function remove() {
@@ -129,7 +129,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
 }
 
 /** Reads the clip from the form fields whose names start with `name`; null if there is none. */
-export function clipIn(typed: Readonly<Record<string, string>>, name: string): ProductClip | null {
-  const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = typed;
+export function clipIn(formValues: Readonly<Record<string, string>>, name: string): ProductClip | null {
+  const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = formValues;
   return file === undefined ? null : { file, alt, ...(captions !== undefined && { captions }) };
 }

@@ -12,7 +12,7 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
-import { type ChosenProduct, ProductSearch } from "./product-combobox.tsx";
+import { type ChosenProduct, ProductCombobox } from "./product-combobox.tsx";
 
 export interface CompatibleProductsFieldProps extends FieldFrame {
   product: Product | undefined;
@@ -28,60 +28,70 @@ export function CompatibleProductsField({
   product,
   errors,
 }: CompatibleProductsFieldProps) {
-  const [chosen, setChosen] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
+  const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
   const [announcement, announce] = useState("");
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const unavailableIds = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
-  const fault = error ?? chosen.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
+  const unavailableIds = new Set([product?._id, ...selectedProducts.map(({ _id }) => _id)]);
+  const fault = error ?? selectedProducts.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function add(added: ChosenProduct) {
-    setChosen([...chosen, added]);
-    announce(m["products.compatible.added"]({ name: added.name, place: chosen.length + 1 }));
+    setSelectedProducts([...selectedProducts, added]);
+    announce(m["products.compatible.added"]({ name: added.name, position: selectedProducts.length + 1 }));
   }
 
   function remove(removed: ChosenProduct) {
-    flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
+    flushSync(() => setSelectedProducts(selectedProducts.filter((product) => product !== removed)));
     announce(m["products.compatible.removed"]({ name: removed.name }));
     search.current?.focus();
   }
 
-  function move(place: number, step: 1 | -1) {
-    const moved = chosen[place];
+  function move(index: number, step: 1 | -1) {
+    const moved = selectedProducts[index];
     if (!moved) return;
-    flushSync(() => setChosen(moveRow(chosen, place, step)));
+    flushSync(() => setSelectedProducts(moveRow(selectedProducts, index, step)));
     announce(
-      m["products.compatible.moved"]({ name: moved.name, place: place + step + 1, total: chosen.length }),
+      m["products.compatible.moved"]({
+        name: moved.name,
+        position: index + step + 1,
+        total: selectedProducts.length,
+      }),
     );
-    refocusMoveButton(rows.current?.children[place + step], step);
+    refocusMoveButton(rows.current?.children[index + step], step);
   }
 
   return (
     <FieldGroup label={label} hint={hint} announcement={announcement}>
-      {chosen.length > 0 && (
+      {selectedProducts.length > 0 && (
         <ol ref={rows} className={group.rows}>
-          {chosen.map((one, place) => (
-            <li key={one._id} className={styles.row}>
-              <input type="hidden" name={`${name}.${place}`} value={one._id} />
-              <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
-              <span className={styles.name}>{one.name}</span>
+          {selectedProducts.map((selectedProduct, index) => (
+            <li key={selectedProduct._id} className={styles.row}>
+              <input type="hidden" name={`${name}.${index}`} value={selectedProduct._id} />
+              <Picture
+                src={selectedProduct.image}
+                alt=""
+                name={selectedProduct.name}
+                sizes="4rem"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{selectedProduct.name}</span>
               <span className={styles.actions}>
                 <UpButton
-                  label={m["products.compatible.moveUp"]({ name: one.name })}
+                  label={m["products.compatible.moveUp"]({ name: selectedProduct.name })}
                   size="small"
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
                 />
                 <DownButton
-                  label={m["products.compatible.moveDown"]({ name: one.name })}
+                  label={m["products.compatible.moveDown"]({ name: selectedProduct.name })}
                   size="small"
-                  disabled={place === chosen.length - 1}
-                  onClick={() => move(place, 1)}
+                  disabled={index === selectedProducts.length - 1}
+                  onClick={() => move(index, 1)}
                 />
                 <DeleteButton
-                  label={m["products.compatible.remove"]({ name: one.name })}
+                  label={m["products.compatible.remove"]({ name: selectedProduct.name })}
                   size="small"
-                  onClick={() => remove(one)}
+                  onClick={() => remove(selectedProduct)}
                 />
               </span>
             </li>
@@ -89,14 +99,14 @@ export function CompatibleProductsField({
         </ol>
       )}
       <FieldError>{fault}</FieldError>
-      <ProductSearch
+      <ProductCombobox
         inputRef={search}
-        full={chosen.length >= maxCompatibleProducts}
+        full={selectedProducts.length >= maxCompatibleProducts}
         isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
       <p className={group.hint}>
-        {m["products.compatible.count"]({ count: chosen.length, maximum: maxCompatibleProducts })}
+        {m["products.compatible.count"]({ count: selectedProducts.length, maximum: maxCompatibleProducts })}
       </p>
     </FieldGroup>
   );

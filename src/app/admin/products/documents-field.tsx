@@ -25,7 +25,7 @@ export interface DocumentsFieldProps extends FieldFrame {
   documents: readonly ProductDocument[] | undefined;
   errors: FormErrors;
   /** Called with 1 when an upload starts and with -1 when it ends. */
-  onUpload: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Field for the documents of a product. Staff can add, rename, reorder and remove them. */
@@ -36,11 +36,11 @@ export function DocumentsField({
   error,
   documents = [],
   errors,
-  onUpload,
+  onUploadCountChange,
 }: DocumentsFieldProps) {
   const [listed, setListed] = useState(documents);
   const [announcement, announce] = useState("");
-  const { pending, send } = useDocumentUploads(addDocument, onUpload);
+  const { pending, send } = useDocumentUploads(addDocument, onUploadCountChange);
   const rows = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const isFull = listed.length + pending >= maxDocuments;
@@ -50,41 +50,42 @@ export function DocumentsField({
       return void toast.error(m["catalog.productDocument.duplicate"]());
     }
     setListed([...listed, document]);
-    announce(m["products.documents.added"]({ title: document.title, place: listed.length + 1 }));
+    announce(m["products.documents.added"]({ title: document.title, position: listed.length + 1 }));
   }
 
   function upload(files: readonly File[]) {
-    const room = maxDocuments - listed.length - pending;
-    if (files.length > room) toast.error(m["catalog.productDocument.tooMany"]({ maximum: maxDocuments }));
-    send(files.slice(0, Math.max(0, room)));
+    const freeSlots = maxDocuments - listed.length - pending;
+    if (files.length > freeSlots)
+      toast.error(m["catalog.productDocument.tooMany"]({ maximum: maxDocuments }));
+    send(files.slice(0, Math.max(0, freeSlots)));
   }
 
-  function remove(place: number) {
-    flushSync(() => setListed(listed.toSpliced(place, 1)));
-    announce(m["products.documents.removed"]({ place: place + 1 }));
+  function remove(index: number) {
+    flushSync(() => setListed(listed.toSpliced(index, 1)));
+    announce(m["products.documents.removed"]({ position: index + 1 }));
     adder.current?.focus();
   }
 
-  function move(place: number, step: 1 | -1) {
-    flushSync(() => setListed(moveRow(listed, place, step)));
-    announce(m["products.documents.moved"]({ place: place + step + 1, total: listed.length }));
-    refocusMoveButton(rows.current?.children[place + step], step);
+  function move(index: number, step: 1 | -1) {
+    flushSync(() => setListed(moveRow(listed, index, step)));
+    announce(m["products.documents.moved"]({ position: index + step + 1, total: listed.length }));
+    refocusMoveButton(rows.current?.children[index + step], step);
   }
 
-  const rename = (place: number, title: string) =>
-    setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
+  const rename = (index: number, title: string) =>
+    setListed(listed.map((document, at) => (at === index ? { ...document, title } : document)));
 
   return (
     <FieldGroup label={label} hint={hint} announcement={announcement}>
       {listed.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {listed.map(({ title, file, bytes }, index) => {
-            const place = index + 1;
+            const position = index + 1;
             return (
               <li key={file} className={styles.row}>
                 <input type="hidden" name={`${name}.${index}.file`} value={file} />
                 <TextField
-                  label={m["products.documents.title"]({ place })}
+                  label={m["products.documents.title"]({ position })}
                   name={`${name}.${index}.title`}
                   placeholder={m["products.documents.titleExample"]()}
                   hint={m["products.documents.fileInfo"]({ size: fileSize(bytes) })}
@@ -97,17 +98,17 @@ export function DocumentsField({
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={m["products.documents.moveUp"]({ place })}
+                    label={m["products.documents.moveUp"]({ position })}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   />
                   <DownButton
-                    label={m["products.documents.moveDown"]({ place })}
-                    disabled={place === listed.length}
+                    label={m["products.documents.moveDown"]({ position })}
+                    disabled={position === listed.length}
                     onClick={() => move(index, 1)}
                   />
                   <DeleteButton
-                    label={m["products.documents.remove"]({ place })}
+                    label={m["products.documents.remove"]({ position })}
                     onClick={() => remove(index)}
                   />
                 </span>
@@ -135,10 +136,10 @@ export function DocumentsField({
 }
 
 /** Reads the documents from the form fields whose names start with `name`, in order. */
-export function documentsIn(typed: Readonly<Record<string, string>>, name: string): DocumentInput[] {
+export function documentsIn(formValues: Readonly<Record<string, string>>, name: string): DocumentInput[] {
   const documents: DocumentInput[] = [];
-  for (let place = 0; ; place += 1) {
-    const { [`${name}.${place}.file`]: file, [`${name}.${place}.title`]: title = "" } = typed;
+  for (let index = 0; ; index += 1) {
+    const { [`${name}.${index}.file`]: file, [`${name}.${index}.title`]: title = "" } = formValues;
     if (file === undefined) return documents;
     documents.push({ file, title });
   }

@@ -6,7 +6,7 @@ import type { ImportChange, ImportProblem } from "#contract/catalog/product-impo
 import { m } from "#messages";
 import type { ImportReport } from "./use-product-import.ts";
 
-/** Maximum number of problems shown. Staff fix them and check the file again to see others. */
+/** Maximum number of rows in a table. Staff see further problems when they check the corrected file again. */
 const maxShown = 100;
 
 const columns: readonly Column<ImportProblem>[] = [

@@ -23,20 +23,29 @@ export interface ModelFieldProps extends FieldFrame {
   /** URL of the first picture. */
   picture: string;
   /** Called with 1 when an upload starts and with -1 when it ends. */
-  onUpload: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Field for the 3D model of a product. Staff can upload, preview and remove it. */
-export function ModelField({ label, name, hint, error, model, product, picture, onUpload }: ModelFieldProps) {
+export function ModelField({
+  label,
+  name,
+  hint,
+  error,
+  model,
+  product,
+  picture,
+  onUploadCountChange,
+}: ModelFieldProps) {
   const [file, setFile] = useState(model);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const upload = useFileUpload({
     call: (chosen, signal) => api(uploadProductModel, { body: { file: chosen } }, { signal }),
-    failed: m["catalog.productModel.failed"](),
+    failureMessage: m["catalog.productModel.failed"](),
     limit: { bytes: maxModelBytes, message: m["catalog.productModel.fileTooLarge"]() },
-    onUpload,
+    onUploadCountChange,
   });
 
   function remove() {

@@ -49,10 +49,10 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
     (same ?? usable[0] ?? adder.current)?.focus();
   }
 
-  function removeAt(place: number) {
+  function removeAt(index: number) {
     flushSync(() => {
-      remove(place);
-      announce(m["products.pictures.removed"]({ number: place + 1 }));
+      remove(index);
+      announce(m["products.pictures.removed"]({ number: index + 1 }));
     });
     adder.current?.focus();
   }
@@ -68,17 +68,17 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
     <FieldGroup label={label} hint={hint} announcement={announcement}>
       {further.length > 0 && (
         <ol ref={list} className={group.rows}>
-          {further.map(({ key, image, alt }, index) => {
-            const place = index + 1;
-            const number = place + 1;
+          {further.map(({ key, image, alt }, furtherIndex) => {
+            const index = furtherIndex + 1;
+            const number = index + 1;
             const pictureName = m["products.pictures.name"]({ number });
             return (
               <li
                 key={key}
                 className={styles.row}
-                data-dragged={dragged === place || undefined}
+                data-dragged={dragged === index || undefined}
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
-                onDrop={(event) => drop(event, place)}
+                onDrop={(event) => drop(event, index)}
               >
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons offer the same as dragging */}
                 <span
@@ -87,7 +87,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = "move";
                     event.dataTransfer.setData("text/plain", pictureName);
-                    setDragged(place);
+                    setDragged(index);
                   }}
                   onDragEnd={() => setDragged(null)}
                 >
@@ -98,35 +98,35 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 </span>
                 <TextField
                   label={m["products.pictures.alt"]({ number })}
-                  name={`pictures.${place}.alt`}
+                  name={`pictures.${index}.alt`}
                   placeholder={m["products.pictures.altExample"]()}
                   maxLength={maxAltTextLength}
                   value={alt}
-                  error={errors[`pictures.${place}.alt`] ?? errors[`pictures.${place}.image`]}
-                  onChange={(event) => describe(place, event.target.value)}
+                  error={errors[`pictures.${index}.alt`] ?? errors[`pictures.${index}.image`]}
+                  onChange={(event) => describe(index, event.target.value)}
                   className={styles.words}
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={(place === 1
+                    label={(index === 1
                       ? m["products.pictures.makeFirst"]
                       : m["products.pictures.moveEarlier"])({ number })}
                     data-of={key}
                     data-direction="earlier"
                     // The upload in progress will become the product image; don't let another picture take its place.
-                    disabled={place === 1 && main.uploading}
-                    onClick={() => shift(place, place - 1, "earlier")}
+                    disabled={index === 1 && main.uploading}
+                    onClick={() => shift(index, index - 1, "earlier")}
                   />
                   <DownButton
                     label={m["products.pictures.moveLater"]({ number })}
                     data-of={key}
                     data-direction="later"
-                    disabled={place === further.length}
-                    onClick={() => shift(place, place + 1, "later")}
+                    disabled={index === further.length}
+                    onClick={() => shift(index, index + 1, "later")}
                   />
                   <DeleteButton
                     label={m["products.pictures.remove"]({ number })}
-                    onClick={() => removeAt(place)}
+                    onClick={() => removeAt(index)}
                   />
                 </span>
               </li>

@@ -12,7 +12,7 @@ import group from "./field-group.module.css";
 /** A product chosen from the suggestions. */
 export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
 
-export interface ProductSearchProps {
+export interface ProductComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   full: boolean;
   isTaken: (product: ChosenProduct) => boolean;
@@ -20,15 +20,19 @@ export interface ProductSearchProps {
 }
 
 /** Combobox that suggests products (ARIA Authoring Practices). */
-export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
+export function ProductCombobox({ inputRef, full, isTaken, onChoose }: ProductComboboxProps) {
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
-  const typed = text.trim();
+  const query = text.trim();
   const found =
-    typed !== "" && suggestions.state === "there"
+    query !== "" && suggestions.state === "loaded"
       ? suggestions.suggestions.filter((one) => !isTaken(one))
       : [];
-  const { listId, optionId, isCurrent, active, walk, box } = useCombobox(suggestions, typed, found.length);
+  const { listId, optionId, isCurrent, active, moveByKey, box } = useCombobox(
+    suggestions,
+    query,
+    found.length,
+  );
 
   function choose(product: ChosenProduct | undefined) {
     if (!product) return;
@@ -46,7 +50,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
     } else if (event.key === "Escape" && text !== "") {
       event.preventDefault();
       setText("");
-    } else walk(event);
+    } else moveByKey(event);
   }
 
   return (
@@ -62,7 +66,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
         onKeyDown={onKeyDown}
       />
       <p role="status" className={group.hint}>
-        {typed !== "" && statusMessage()}
+        {query !== "" && statusMessage()}
       </p>
       <div
         id={listId}
@@ -86,7 +90,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
   );
 
   function statusMessage(): string {
-    if (suggestions.state === "waiting" || suggestions.typed !== typed)
+    if (suggestions.state === "waiting" || suggestions.query !== query)
       return m["products.compatible.searching"]();
     if (suggestions.state === "failed") return m["products.compatible.failed"]();
     return found.length === 0

@@ -29,22 +29,22 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
   const title = product ? m["products.updateProduct"]() : m["products.createProduct"]();
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const { options, variants } = readVariants(typed, product);
-    const { faults: publicationFaults, ...publication } = publicationIn(typed);
+    const formValues = textsOf(form);
+    const { options, variants } = readVariants(formValues, product);
+    const { faults: publicationFaults, ...publication } = publicationIn(formValues);
     const customFields = {
       ...publication,
-      category: typed.category ?? "",
+      category: formValues.category ?? "",
       image: pictures.main.address,
       pictures: pictures.values(),
-      specifications: specificationsIn(typed),
+      specifications: specificationsIn(formValues),
       options,
-      clip: clipIn(typed, "clip"),
-      model: typed.model ?? "",
-      documents: documentsIn(typed, "documents"),
-      fitsWith: valuesUnder(typed, "fitsWith"),
+      clip: clipIn(formValues, "clip"),
+      model: formValues.model ?? "",
+      documents: documentsIn(formValues, "documents"),
+      fitsWith: valuesUnder(formValues, "fitsWith"),
     };
-    const body = { ...readFields(productRecord, typed, customFields), variants };
+    const body = { ...readFields(productRecord, formValues, customFields), variants };
     const faults = validationErrors(productRecord, ProductInput, body);
     const { faults: specificationFaults } = validateSpecifications(customFields.specifications);
     return { body, faults: [...faults, ...publicationFaults, ...specificationFaults] };
@@ -77,7 +77,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
           categories={categories}
           errors={errors}
           pictures={pictures}
-          onUpload={(change) => setUploads((before) => before + change)}
+          onUploadCountChange={(change) => setUploads((before) => before + change)}
         />
       )}
     </EntryDialog>

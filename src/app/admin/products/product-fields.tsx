@@ -30,11 +30,17 @@ export interface ProductFieldsProps {
   errors: FormErrors;
   pictures: ProductPictures;
   /** Called with 1 when an upload of a document, clip, 3D model or variant picture starts, and with -1 when it ends. */
-  onUpload: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Fields of a new or existing product. */
-export function ProductFields({ product, categories, errors, pictures, onUpload }: ProductFieldsProps) {
+export function ProductFields({
+  product,
+  categories,
+  errors,
+  pictures,
+  onUploadCountChange,
+}: ProductFieldsProps) {
   const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
   const [visibility, setVisibility] = useState(visibilityOf(product ?? {}));
   const [kind, setKind] = useState<ProductKind>(product?.kind ?? "goods");
@@ -81,7 +87,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           { title: titles.price, column: "side", rows: ["price", "discountedPrice"] },
           { title: titles.tax, column: "side", rows: ["hsn", "gstRate", "taxFrom"] },
         ]}
-        byHand={{
+        overrides={{
           kind: ({ defaultValue: _, ...field }) => (
             <SelectField
               {...field}
@@ -97,7 +103,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             </>
           ),
         }}
-        own={{
+        customFields={{
           category: (field) => (
             <SelectField
               {...field}
@@ -151,20 +157,34 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
           ),
           pictures: (field) => <PicturesField {...field} pictures={pictures} errors={errors} />,
           documents: (field) => (
-            <DocumentsField {...field} documents={product?.documents} errors={errors} onUpload={onUpload} />
+            <DocumentsField
+              {...field}
+              documents={product?.documents}
+              errors={errors}
+              onUploadCountChange={onUploadCountChange}
+            />
           ),
-          clip: (field) => <ClipField {...field} clip={product?.clip} errors={errors} onUpload={onUpload} />,
+          clip: (field) => (
+            <ClipField
+              {...field}
+              clip={product?.clip}
+              errors={errors}
+              onUploadCountChange={onUploadCountChange}
+            />
+          ),
           model: (field) => (
             <ModelField
               {...field}
               model={product?.model}
               product={product?.name}
               picture={pictures.main.address}
-              onUpload={onUpload}
+              onUploadCountChange={onUploadCountChange}
             />
           ),
           fitsWith: (field) => <CompatibleProductsField {...field} product={product} errors={errors} />,
-          options: () => <VariantFields product={product} errors={errors} onPicture={onUpload} />,
+          options: () => (
+            <VariantFields product={product} errors={errors} onUploadCountChange={onUploadCountChange} />
+          ),
         }}
       />
     </>

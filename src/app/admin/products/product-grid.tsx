@@ -100,7 +100,7 @@ function VisibilityBadge({ product }: { product: Product }) {
   );
 }
 
-/** Returns the number of variants. Adds their total stock if the stock of all variants is tracked. */
+/** Describes the number of variants and, if the stock of all of them is tracked, their total stock. */
 function variantSummary({ stock, variants = [] }: Product): string {
   const stocks = [stock, ...variants.map((variant) => variant.stock)];
   const tracked = stocks.filter((units) => typeof units === "number");
@@ -112,14 +112,14 @@ function variantSummary({ stock, variants = [] }: Product): string {
 }
 
 export interface NoProductsProps {
-  searching: boolean;
+  isFiltered: boolean;
   onCreate: () => void;
 }
 
-export function NoProducts({ searching, onCreate }: NoProductsProps) {
+export function NoProducts({ isFiltered, onCreate }: NoProductsProps) {
   return (
     <EmptyList
-      searching={searching}
+      searching={isFiltered}
       noneFound={m["products.noneFound"]()}
       icon={Boxes}
       title={m["products.none"]()}

@@ -7,31 +7,31 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Reads options and further variants from the form. `product` is the product as it was when the form was opened. */
 export function readVariants(
-  typed: Texts,
+  formValues: Texts,
   product: Product | undefined,
 ): { options: ProductOption[]; variants: NonNullable<ProductInput["variants"]> } {
-  const places = Array.from({ length: maxOptions }, (_, place) => place).filter(
-    (place) => typed[`options.${place}.name`]?.trim() || typed[`options.${place}.value`]?.trim(),
+  const indices = Array.from({ length: maxOptions }, (_, index) => index).filter(
+    (index) => formValues[`options.${index}.name`]?.trim() || formValues[`options.${index}.value`]?.trim(),
   );
   const optionsUnder = (prefix: string): ProductOption[] =>
-    places.map((place) => ({
-      name: typed[`options.${place}.name`] ?? "",
-      value: typed[`${prefix}options.${place}.value`] ?? "",
+    indices.map((index) => ({
+      name: formValues[`options.${index}.name`] ?? "",
+      value: formValues[`${prefix}options.${index}.value`] ?? "",
     }));
   const variants = Array.from({ length: maxFurtherVariants }, (_, index) => `variants.${index}.`)
-    .filter((prefix) => typed[`${prefix}price`] !== undefined)
+    .filter((prefix) => formValues[`${prefix}price`] !== undefined)
     .map((prefix): VariantInput => {
-      const _id = typed[`${prefix}_id`];
+      const _id = formValues[`${prefix}_id`];
       const original = product?.variants?.find((variant) => variant._id === _id);
       return {
         ...(_id && { _id, stockSeen: original?.stock ?? null }),
         options: optionsUnder(prefix),
-        sku: typed[`${prefix}sku`] ?? "",
-        price: numberOf(typed[`${prefix}price`]) ?? Number.NaN,
-        discountedPrice: numberOf(typed[`${prefix}discountedPrice`]),
-        stock: numberOf(typed[`${prefix}stock`]),
-        image: typed[`${prefix}image`] || null,
-        binLocation: typed[`${prefix}binLocation`] ?? "",
+        sku: formValues[`${prefix}sku`] ?? "",
+        price: numberOf(formValues[`${prefix}price`]) ?? Number.NaN,
+        discountedPrice: numberOf(formValues[`${prefix}discountedPrice`]),
+        stock: numberOf(formValues[`${prefix}stock`]),
+        image: formValues[`${prefix}image`] || null,
+        binLocation: formValues[`${prefix}binLocation`] ?? "",
       };
     });
   return { options: optionsUnder(""), variants };

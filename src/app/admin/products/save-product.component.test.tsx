@@ -6,7 +6,7 @@ import { aProduct } from "#tests/factories/products.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as products from "./products.tsx";
 
-it("sends the stock and version that the product form was opened with", async () => {
+it("the product form sends the stock and version that it was opened with", async () => {
   const product = aProduct({ stock: 5, version: 3 });
   const categoryDetails = {
     image: product.image,

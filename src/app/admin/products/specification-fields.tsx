@@ -92,8 +92,10 @@ function SpecificationField({ name, value, error, onChange }: SpecificationField
 }
 
 /** Reads the specifications from the form. A cleared field becomes null. */
-export function specificationsIn(typed: Readonly<Record<string, string>>): Record<string, string | null> {
-  const entries = Object.entries(typed).flatMap(([name, text]) => {
+export function specificationsIn(
+  formValues: Readonly<Record<string, string>>,
+): Record<string, string | null> {
+  const entries = Object.entries(formValues).flatMap(([name, text]) => {
     const key = specificationOfField(name);
     return key ? [[key, text.trim() || null] as const] : [];
   });

@@ -19,12 +19,12 @@ export interface DocumentUploads {
 }
 
 /**
- * Uploads documents. Calls `onUpload` with 1 when an upload starts and with -1 when it ends. Unmounting aborts the
- * uploads.
+ * Uploads documents. Calls `onUploadCountChange` with 1 when an upload starts and with -1 when it ends. Unmounting
+ * aborts the uploads.
  */
 export function useDocumentUploads(
   onUploaded: (document: ProductDocument) => void,
-  onUpload: (change: 1 | -1) => void,
+  onUploadCountChange: (change: 1 | -1) => void,
 ): DocumentUploads {
   const [pending, setPending] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -39,9 +39,9 @@ export function useDocumentUploads(
     const { signal } = running.current;
     setPending((before) => before + files.length);
     for (const file of files) {
-      onUpload(1);
+      onUploadCountChange(1);
       const document = await uploadDocument(file, signal);
-      onUpload(-1);
+      onUploadCountChange(-1);
       if (signal.aborted) return;
       setPending((before) => before - 1);
       if (document) latest.current(document);

@@ -11,15 +11,20 @@ export interface FileUpload {
 export interface FileUploadOptions {
   call: (file: File, signal: AbortSignal) => Promise<{ file: string }>;
   /** Error message if the server gives no reason. */
-  failed: string;
+  failureMessage: string;
   /** Maximum size in bytes, and the error for larger files. */
   limit: { bytes: number; message: string };
   /** Called with 1 when an upload starts and with -1 when it ends. */
-  onUpload: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Uploads files of a form field, one at a time. Unmounting aborts the upload. */
-export function useFileUpload({ call, failed, limit, onUpload }: FileUploadOptions): FileUpload {
+export function useFileUpload({
+  call,
+  failureMessage,
+  limit,
+  onUploadCountChange,
+}: FileUploadOptions): FileUpload {
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,15 +34,15 @@ export function useFileUpload({ call, failed, limit, onUpload }: FileUploadOptio
     running.current = new AbortController();
     const { signal } = running.current;
     setSending(true);
-    onUpload(1);
+    onUploadCountChange(1);
     try {
       return (await call(file, signal)).file;
     } catch (error) {
-      if (!signal.aborted) toast.error(serverMessageOr(error, failed));
+      if (!signal.aborted) toast.error(serverMessageOr(error, failureMessage));
       return undefined;
     } finally {
       setSending(false);
-      onUpload(-1);
+      onUploadCountChange(-1);
     }
   }
 

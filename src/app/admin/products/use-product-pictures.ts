@@ -13,7 +13,7 @@ interface ListedPicture extends ProductPicture {
   key: number;
 }
 
-/** Pictures in the product form. Place 0 is the product image; the further pictures follow in order. */
+/** Pictures in the product form. Index 0 is the product image; the further pictures follow in order. */
 export interface ProductPictures {
   main: ImageUpload;
   mainAlt: string;
@@ -24,9 +24,9 @@ export interface ProductPictures {
   pending: number;
   /** Uploads pictures one after another and appends each. */
   add: (files: readonly File[]) => void;
-  describe: (place: number, alt: string) => void;
+  describe: (index: number, alt: string) => void;
   move: (from: number, to: number) => void;
-  remove: (place: number) => void;
+  remove: (index: number) => void;
   /** Returns the pictures to save, or undefined if there is no product image. */
   values: () => ProductPicture[] | undefined;
 }
@@ -57,9 +57,9 @@ export function useProductPictures(product?: Product): ProductPictures {
   };
 
   async function add(files: readonly File[]) {
-    const room = maxPictures - shown.current.length;
-    if (files.length > room) toast.error(m["catalog.productPicture.tooMany"]({ maximum: maxPictures }));
-    const accepted = files.slice(0, Math.max(0, room));
+    const freeSlots = maxPictures - shown.current.length;
+    if (files.length > freeSlots) toast.error(m["catalog.productPicture.tooMany"]({ maximum: maxPictures }));
+    const accepted = files.slice(0, Math.max(0, freeSlots));
     running.current ??= new AbortController();
     const { signal } = running.current;
     setPending((before) => before + accepted.length);
@@ -67,11 +67,11 @@ export function useProductPictures(product?: Product): ProductPictures {
       const image = await uploadPicture(file, signal);
       if (signal.aborted) return;
       setPending((before) => before - 1);
-      if (image) place(image);
+      if (image) append(image);
     }
   }
 
-  function place(image: string) {
+  function append(image: string) {
     if (shown.current.includes(image)) return void toast.error(m["catalog.productPicture.duplicate"]());
     const isFirst = !hasFirst.current;
     hasFirst.current = true;
@@ -80,9 +80,9 @@ export function useProductPictures(product?: Product): ProductPictures {
     else setFurther((before) => [...before, { key: newKey(), image, alt: "" }]);
   }
 
-  function describe(place: number, alt: string) {
-    if (place === 0) return setMainAlt(alt);
-    setFurther((before) => before.map((picture, at) => (at === place - 1 ? { ...picture, alt } : picture)));
+  function describe(index: number, alt: string) {
+    if (index === 0) return setMainAlt(alt);
+    setFurther((before) => before.map((picture, at) => (at === index - 1 ? { ...picture, alt } : picture)));
   }
 
   function replaceAll([newFirst, ...rest]: readonly ListedPicture[]) {
@@ -100,8 +100,8 @@ export function useProductPictures(product?: Product): ProductPictures {
     if (moved) replaceAll(pictures.toSpliced(to, 0, moved));
   }
 
-  function remove(place: number) {
-    if (place > 0) return setFurther((before) => before.toSpliced(place - 1, 1));
+  function remove(index: number) {
+    if (index > 0) return setFurther((before) => before.toSpliced(index - 1, 1));
     replaceAll(further);
   }
 

@@ -22,7 +22,7 @@ export interface VariantFieldsProps {
   product: Product | undefined;
   errors: FormErrors;
   /** Called with 1 when an upload starts and with -1 when it ends. */
-  onPicture: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 const rupees = { type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" } as const;
@@ -33,12 +33,12 @@ interface Row {
 }
 
 /** Fields for the options of a product and its further variants, each with its own price, stock, SKU and picture. */
-export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
+export function VariantFields({ product, errors, onUploadCountChange }: VariantFieldsProps) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
   );
   const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
-  const optionPlaces = Array.from({ length: optionCount }, (_, place) => place);
+  const optionIndices = Array.from({ length: optionCount }, (_, optionIndex) => optionIndex);
   const fieldProps = (index: number, name: string) => ({
     name: `variants.${index}.${name}`,
     error: errors[`variants.${index}.${name}`],
@@ -54,23 +54,23 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
     <fieldset className={styles.section}>
       <legend className={styles.title}>{m["products.variants.title"]()}</legend>
       <p className={styles.hint}>{m["products.variants.hint"]()}</p>
-      {optionPlaces.map((place) => (
-        <Grid key={place} columns="small" gap="small" stretch>
+      {optionIndices.map((optionIndex) => (
+        <Grid key={optionIndex} columns="small" gap="small" stretch>
           <TextField
-            label={m["products.variants.option"]({ number: place + 1 })}
-            name={`options.${place}.name`}
+            label={m["products.variants.option"]({ number: optionIndex + 1 })}
+            name={`options.${optionIndex}.name`}
             placeholder={m["products.variants.optionExample"]()}
             maxLength={30}
-            defaultValue={product?.options?.[place]?.name}
-            error={errors[`options.${place}.name`]}
+            defaultValue={product?.options?.[optionIndex]?.name}
+            error={errors[`options.${optionIndex}.name`]}
           />
           <TextField
             label={m["products.variants.firstValue"]()}
-            name={`options.${place}.value`}
+            name={`options.${optionIndex}.value`}
             placeholder={m["products.variants.valueExample"]()}
             maxLength={60}
-            defaultValue={product?.options?.[place]?.value}
-            error={errors[`options.${place}.value`]}
+            defaultValue={product?.options?.[optionIndex]?.value}
+            error={errors[`options.${optionIndex}.value`]}
           />
         </Grid>
       ))}
@@ -79,16 +79,16 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
           <legend className={styles.name}>{m["products.variants.name"]({ number: index + 2 })}</legend>
           {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
           <Grid columns="small" gap="small" stretch>
-            {optionPlaces.map((place) => (
+            {optionIndices.map((optionIndex) => (
               <TextField
-                key={place}
-                label={m["products.variants.value"]({ number: place + 1 })}
-                name={`variants.${index}.options.${place}.value`}
+                key={optionIndex}
+                label={m["products.variants.value"]({ number: optionIndex + 1 })}
+                name={`variants.${index}.options.${optionIndex}.value`}
                 maxLength={60}
-                defaultValue={variant?.options[place]?.value}
+                defaultValue={variant?.options[optionIndex]?.value}
                 error={
-                  errors[`variants.${index}.options.${place}.value`] ??
-                  (place === 0 ? errors[`variants.${index}.options`] : undefined)
+                  errors[`variants.${index}.options.${optionIndex}.value`] ??
+                  (optionIndex === 0 ? errors[`variants.${index}.options`] : undefined)
                 }
               />
             ))}
@@ -135,7 +135,7 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
               name={`variants.${index}.image`}
               number={index + 2}
               initial={variant && variant.image !== product?.image ? variant.image : ""}
-              onPicture={onPicture}
+              onUploadCountChange={onUploadCountChange}
             />
             <span className={styles.actions}>
               {index > 0 && (
@@ -182,14 +182,14 @@ interface VariantPictureProps {
   /** Number of the variant in the product, from 2. */
   number: number;
   initial: string;
-  onPicture: (change: 1 | -1) => void;
+  onUploadCountChange: (change: 1 | -1) => void;
 }
 
 /** Field for the picture of a variant. A variant without one shows the product image. */
-function VariantPicture({ name, number, initial, onPicture }: VariantPictureProps) {
+function VariantPicture({ name, number, initial, onUploadCountChange }: VariantPictureProps) {
   const { address, uploading, fault, send, remove } = useImageUpload(initial);
   const picker = useRef<HTMLInputElement>(null);
-  const notify = useEffectEvent(onPicture);
+  const notify = useEffectEvent(onUploadCountChange);
   useEffect(() => {
     if (!uploading) return;
     notify(1);

@@ -49,12 +49,12 @@ export function PublicationTime({ product, ...field }: PublicationTimeProps) {
 }
 
 /** Reads visibility and publication time from the form. Returns an error if a scheduled product has no time. */
-export function publicationIn(typed: Readonly<Record<string, string>>) {
-  const isScheduled = typed.isPublished === "scheduled";
-  const time = isScheduled ? (typed.publishAt ?? "") : "";
+export function publicationIn(formValues: Readonly<Record<string, string>>) {
+  const isScheduled = formValues.isPublished === "scheduled";
+  const time = isScheduled ? (formValues.publishAt ?? "") : "";
   const faults: FieldError[] =
     isScheduled && time === ""
       ? [{ field: "publishAt", message: m["catalog.field.publishAtInvalid"]() }]
       : [];
-  return { isPublished: typed.isPublished !== "draft", publishAt: time || null, faults };
+  return { isPublished: formValues.isPublished !== "draft", publishAt: time || null, faults };
 }

@@ -16,29 +16,29 @@ type FieldInput<Description extends RecordDescription, Name extends string> = {
   [Field in Name & keyof Description["fields"]]: z.input<Description["fields"][Field]["input"]>;
 };
 
-/** Reads and validates a record form. `own` contains the values of custom fields. */
+/** Reads and validates a record form. `customFields` contains the values of custom fields. */
 export function readRecord<Description extends RecordDescription>(
   description: Description,
   schema: z.ZodMiniType,
   formValues: Readonly<Record<string, string>>,
-  own: FieldInput<Description, FieldsBy<Description, "own">>,
+  customFields: FieldInput<Description, FieldsBy<Description, "own">>,
 ): ReadForm<FieldInput<Description, FormField<Description>>> {
-  const body = readFields(description, formValues, own);
+  const body = readFields(description, formValues, customFields);
   return { body, faults: validationErrors(description, schema, body) };
 }
 
-/** Reads a record form into API input, without validation. `own` contains the values of custom fields. */
+/** Reads a record form into API input, without validation. `customFields` contains the values of custom fields. */
 export function readFields<Description extends RecordDescription>(
   { fields, controls }: Description,
   formValues: Readonly<Record<string, string>>,
-  own: FieldInput<Description, FieldsBy<Description, "own">>,
+  customFields: FieldInput<Description, FieldsBy<Description, "own">>,
 ): FieldInput<Description, FormField<Description>> {
   const values = Object.entries(controls).flatMap(([name, control]) => {
     const field = fields[name];
     if (!field || control.control === "own" || control.control === "none") return [];
     return [[name, readField(name, field, control, formValues)]];
   });
-  return { ...Object.fromEntries(values), ...own };
+  return { ...Object.fromEntries(values), ...customFields };
 }
 
 function readField(

@@ -62,9 +62,9 @@ export interface RecordFieldsProps<Description extends RecordDescription, Layout
   /** Layout of the form. It must contain every field exactly once. */
   layout: Layout & UniqueNames<Layout, FormField<Description>>;
   /** Functions that render custom fields. */
-  own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
+  customFields: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
   /** Functions that render fields instead of their default control. */
-  byHand?: {
+  overrides?: {
     [Name in Described<Description>]?: (field: ControlProps<Description["controls"][Name]>) => ReactNode;
   };
 }
@@ -73,8 +73,11 @@ export interface RecordFieldsProps<Description extends RecordDescription, Layout
 export function RecordFields<
   Description extends RecordDescription,
   const Layout extends readonly LayoutPart<FormField<Description>>[],
->({ description, record, errors, layout, own, byHand }: RecordFieldsProps<Description, Layout>) {
-  const renderers = { ...byHand, ...own } as Record<string, ((field: unknown) => ReactNode) | undefined>;
+>({ description, record, errors, layout, customFields, overrides }: RecordFieldsProps<Description, Layout>) {
+  const renderers = { ...overrides, ...customFields } as Record<
+    string,
+    ((field: unknown) => ReactNode) | undefined
+  >;
   const render = (name: string) => {
     const { [name]: field } = description.fields;
     const { [name]: control } = description.controls;

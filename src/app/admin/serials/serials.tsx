@@ -38,19 +38,19 @@ export default function Serials({ loaderData: loaded }: Route.ComponentProps) {
         <ListSearch label={m["serials.search"]()} placeholder={m["serials.searchPlaceholder"]()} />
       </ListTools>
       {!loaded.ok && <LoadFailure message={m["orders.unitSerial.fetchFailed"]()} error={loaded.error} />}
-      {loaded.ok && units.length === 0 && <NoSerials searching={narrowed} />}
+      {loaded.ok && units.length === 0 && <NoSerials isFiltered={narrowed} />}
       {units.length > 0 && <SerialTable units={units} pending={pending} />}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["serials.pages"]()} />}
     </Screen>
   );
 }
 
-function NoSerials({ searching }: { searching: boolean }) {
+function NoSerials({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
-      icon={searching ? <SearchX aria-hidden="true" /> : <ScanBarcode aria-hidden="true" />}
+      icon={isFiltered ? <SearchX aria-hidden="true" /> : <ScanBarcode aria-hidden="true" />}
       title={m["serials.noneFound"]()}
-      text={searching ? m["serials.noneFoundHint"]() : m["serials.noneHint"]()}
+      text={isFiltered ? m["serials.noneFoundHint"]() : m["serials.noneHint"]()}
     />
   );
 }

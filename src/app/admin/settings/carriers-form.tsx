@@ -16,7 +16,7 @@ export function CarriersForm(props: SectionFormProps) {
     <SettingsForm
       {...props}
       section="carriers"
-      readOwn={(typed) => ({ carriers: pairsIn(typed, "carriers", carrierParts) })}
+      readCustomFields={(formValues) => ({ carriers: pairsIn(formValues, "carriers", carrierParts) })}
     >
       {(errors) => (
         <RecordFields
@@ -24,7 +24,7 @@ export function CarriersForm(props: SectionFormProps) {
           record={carriers}
           errors={errors}
           layout={[{ title: m["settings.screen.carriers"](), columns: "large", fields: ["carriers"] }]}
-          own={{
+          customFields={{
             carriers: (field) => (
               <PairsField {...field} parts={carrierParts} values={carriers.carriers ?? []} errors={errors} />
             ),

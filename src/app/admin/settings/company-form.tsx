@@ -19,7 +19,10 @@ export function CompanyForm(props: SectionFormProps) {
       {...props}
       section="company"
       uploading={logo.uploading}
-      readOwn={(typed) => ({ logo: logo.address, socialLinks: pairsIn(typed, "socialLinks", linkParts) })}
+      readCustomFields={(formValues) => ({
+        logo: logo.address,
+        socialLinks: pairsIn(formValues, "socialLinks", linkParts),
+      })}
     >
       {(errors) => (
         <RecordFields
@@ -55,7 +58,7 @@ export function CompanyForm(props: SectionFormProps) {
               fields: ["description", "keywords"],
             },
           ]}
-          own={{
+          customFields={{
             logo: (field) => <ImageField {...field} upload={logo} />,
             socialLinks: (field) => (
               <PairsField {...field} parts={linkParts} values={company.socialLinks} errors={errors} />

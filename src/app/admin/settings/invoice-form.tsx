@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for invoice numbers and tax rates. */
 export function InvoiceForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="invoice" readOwn={() => ({})}>
+    <SettingsForm {...props} section="invoice" readCustomFields={() => ({})}>
       {(errors) => (
         <RecordFields
           description={settingsRecords.invoice}
@@ -16,7 +16,7 @@ export function InvoiceForm(props: SectionFormProps) {
             { title: m["settings.screen.invoiceNumbers"](), columns: "large", fields: ["prefix"] },
             { title: m["settings.screen.productTax"](), columns: "large", fields: ["gstRates"] },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </SettingsForm>

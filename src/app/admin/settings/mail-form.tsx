@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for the sender of emails. */
 export function MailForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="mail" readOwn={() => ({})}>
+    <SettingsForm {...props} section="mail" readCustomFields={() => ({})}>
       {(errors) => (
         <RecordFields
           description={settingsRecords.mail}
@@ -15,7 +15,7 @@ export function MailForm(props: SectionFormProps) {
           layout={[
             { title: m["settings.screen.sender"](), columns: "large", fields: ["senderName", "senderEmail"] },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </SettingsForm>

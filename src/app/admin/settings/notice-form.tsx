@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for the notice at the top of every page. */
 export function NoticeForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="notice" readOwn={() => ({})}>
+    <SettingsForm {...props} section="notice" readCustomFields={() => ({})}>
       {(errors) => (
         <RecordFields
           description={settingsRecords.notice}
@@ -15,7 +15,7 @@ export function NoticeForm(props: SectionFormProps) {
           layout={[
             { title: m["settings.screen.notice"](), columns: "large", fields: ["text", "link", "linkText"] },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </SettingsForm>

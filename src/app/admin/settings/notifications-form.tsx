@@ -8,7 +8,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for emails to staff. */
 export function NotificationsForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="notifications" readOwn={() => ({})}>
+    <SettingsForm {...props} section="notifications" readCustomFields={() => ({})}>
       {(errors) => (
         <>
           <Notice>{m["settings.screen.notificationsText"]()}</Notice>
@@ -23,7 +23,7 @@ export function NotificationsForm(props: SectionFormProps) {
                 fields: [...staffNoticeKinds],
               },
             ]}
-            own={{}}
+            customFields={{}}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for the prefixes of order and ticket numbers. */
 export function NumbersForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="numbers" readOwn={() => ({})}>
+    <SettingsForm {...props} section="numbers" readCustomFields={() => ({})}>
       {(errors) => (
         <RecordFields
           description={settingsRecords.numbers}
@@ -19,7 +19,7 @@ export function NumbersForm(props: SectionFormProps) {
               fields: ["orderPrefix", "ticketPrefix"],
             },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </SettingsForm>

@@ -68,13 +68,17 @@ const removeLabel = (name: string | undefined) =>
 
 /** Reads the pairs from the form fields whose names start with `name`, in order. */
 export function pairsIn<Part extends string>(
-  typed: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
   name: string,
   parts: Readonly<Record<Part, Message>>,
 ): Record<Part, string>[] {
   const pairs: Record<Part, string>[] = [];
-  for (let index = 0; Object.keys(parts).some((part) => `${name}.${index}.${part}` in typed); index += 1) {
-    const entries = Object.keys(parts).map((part) => [part, typed[`${name}.${index}.${part}`] ?? ""]);
+  for (
+    let index = 0;
+    Object.keys(parts).some((part) => `${name}.${index}.${part}` in formValues);
+    index += 1
+  ) {
+    const entries = Object.keys(parts).map((part) => [part, formValues[`${name}.${index}.${part}`] ?? ""]);
     pairs.push(Object.fromEntries(entries));
   }
   return pairs;

@@ -15,7 +15,7 @@ export function SearchForm(props: SectionFormProps) {
   const isNew = newWord !== "" && !isListed(search.synonyms, newWord);
   const synonyms = isNew ? [...(search.synonyms ?? []), `${newWord}, `] : search.synonyms;
   return (
-    <SettingsForm {...props} section="search" readOwn={() => ({})}>
+    <SettingsForm {...props} section="search" readCustomFields={() => ({})}>
       {(errors) => (
         <>
           {isNew && <Notice>{m["settings.screen.newSynonym"]({ text: newWord })}</Notice>}
@@ -24,8 +24,8 @@ export function SearchForm(props: SectionFormProps) {
             record={{ ...search, synonyms }}
             errors={errors}
             layout={[{ title: m["settings.screen.search"](), columns: "large", fields: ["synonyms"] }]}
-            own={{}}
-            byHand={{
+            customFields={{}}
+            overrides={{
               synonyms: (field) => <TextAreaField {...field} ref={isNew ? focusEnd : undefined} />,
             }}
           />

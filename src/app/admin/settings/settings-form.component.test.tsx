@@ -147,3 +147,23 @@ describe("settings form", () => {
     expect(address()).toBe("/settings");
   });
 });
+
+describe("the form of a delivery zone", () => {
+  it("has an address, and keeps unsaved settings behind it", async () => {
+    const { user, address, go } = await open("settings/delivery");
+    const holidays = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Holidays/ });
+    await user.type(holidays, "2027-01-26");
+    await user.click(await screen.findByRole("button", { name: /^Edit / }));
+    await screen.findByRole("dialog", { name: "Edit Delivery Zone" });
+    await waitFor(() => expect(address()).toBe("/settings/delivery?form=1"));
+    go(-1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/settings/delivery");
+    expect(holidays.value).toContain("2027-01-26");
+  });
+
+  it("opens for a link", async () => {
+    await open("settings/delivery?form=new");
+    await screen.findByRole("dialog", { name: "Add Delivery Zone" });
+  });
+});

@@ -26,7 +26,7 @@ export interface SectionFormProps {
   onLoadCurrent: () => Promise<void>;
 }
 
-type Own<Section extends SettingsSection> = Record<
+type CustomFields<Section extends SettingsSection> = Record<
   FieldsBy<(typeof settingsRecords)[Section], "own">,
   unknown
 >;
@@ -36,21 +36,21 @@ export interface SettingsFormProps<Section extends SettingsSection> extends Sect
   /** A picture is still uploading. */
   uploading?: boolean;
   /** Reads the custom fields of the section. */
-  readOwn: (typed: Readonly<Record<string, string>>) => Own<Section>;
+  readCustomFields: (formValues: Readonly<Record<string, string>>) => CustomFields<Section>;
   children: (errors: FormErrors) => ReactNode;
 }
 
 /** Form of one settings section, with a sticky bar for the save button. */
 export function SettingsForm<Section extends SettingsSection>(props: SettingsFormProps<Section>) {
-  const { section, uploading = false, loaded, onLoaded, onLoadCurrent, readOwn, children } = props;
+  const { section, uploading = false, loaded, onLoaded, onLoadCurrent, readCustomFields, children } = props;
   const formId = useId();
   const description: RecordDescription = settingsRecords[section];
   const schema = z.object(inputsOf(settingsFields[section]));
   const read = (form: HTMLFormElement) => {
-    const typed = textsOf(form);
-    return readRecord(description, schema, typed, readOwn(typed) as never);
+    const formValues = textsOf(form);
+    return readRecord(description, schema, formValues, readCustomFields(formValues) as never);
   };
-  const { settle } = useUnsavedForm(formId, read, uploading);
+  const { settle } = useUnsavedForm(formId, read, { uploading });
   const { errors, saving, conflict, form } = useSave({
     read,
     save: async (body) => {

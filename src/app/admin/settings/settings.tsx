@@ -22,6 +22,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { ShopForm } from "./shop-form.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
+export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
@@ -76,10 +77,10 @@ interface LoadedSettingsProps {
 /** Keeps the settings that the form was opened with. Saving then detects conflicting changes. */
 function LoadedSettings({ initial, children }: LoadedSettingsProps) {
   const [loaded, setLoaded] = useState(initial);
-  const [round, setRound] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   async function loadCurrent() {
     setLoaded(await api(readSettings));
-    setRound(round + 1);
+    setReloadCount(reloadCount + 1);
   }
-  return <div key={round}>{children({ loaded, onLoaded: setLoaded, onLoadCurrent: loadCurrent })}</div>;
+  return <div key={reloadCount}>{children({ loaded, onLoaded: setLoaded, onLoadCurrent: loadCurrent })}</div>;
 }

@@ -13,7 +13,7 @@ export function ShopForm(props: SectionFormProps) {
     <SettingsForm
       {...props}
       section="shop"
-      readOwn={(typed) => ({ claims: pairsIn(typed, "claims", claimParts) })}
+      readCustomFields={(formValues) => ({ claims: pairsIn(formValues, "claims", claimParts) })}
     >
       {(errors) => (
         <RecordFields
@@ -39,7 +39,7 @@ export function ShopForm(props: SectionFormProps) {
             },
             { title: m["settings.screen.figures"](), columns: "large", fields: ["claims", "claimsSignedBy"] },
           ]}
-          own={{
+          customFields={{
             claims: (field) => (
               <PairsField {...field} parts={claimParts} values={shop.claims} errors={errors} />
             ),

@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 /** Settings for the sign-in of staff. */
 export function StaffForm(props: SectionFormProps) {
   return (
-    <SettingsForm {...props} section="staff" readOwn={() => ({})}>
+    <SettingsForm {...props} section="staff" readCustomFields={() => ({})}>
       {(errors) => (
         <RecordFields
           description={settingsRecords.staff}
@@ -15,7 +15,7 @@ export function StaffForm(props: SectionFormProps) {
           layout={[
             { title: m["settings.screen.staffSignIn"](), columns: "large", fields: ["secondFactorRequired"] },
           ]}
-          own={{}}
+          customFields={{}}
         />
       )}
     </SettingsForm>

@@ -21,3 +21,6 @@ export function perform(action: ShortcutAction): boolean {
   handler?.();
   return handler !== undefined;
 }
+
+/** Whether the current screen has a handler for an action. */
+export const isHandled = (action: ShortcutAction): boolean => handlers.has(action);

@@ -4,10 +4,10 @@ import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { m } from "#messages";
-import { useShortcutAction } from "./shortcut-actions.ts";
+import { isHandled, useShortcutAction } from "./shortcut-actions.ts";
 import styles from "./shortcut-help.module.css";
 import { switchShortcuts, useShortcutsOn } from "./shortcut-preference.ts";
-import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
+import { actionShortcuts, listShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Enables the keyboard shortcuts of the back office, and lists them in a dialog. */
@@ -30,6 +30,12 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
     >
       <Stack>
         <Keys title={m["shortcuts.general"]()} shortcuts={actionShortcuts} />
+        {isHandled("next") && (
+          <Keys
+            title={m["shortcuts.list"]()}
+            shortcuts={listShortcuts.filter(({ action }) => !action || isHandled(action))}
+          />
+        )}
         <Keys
           title={m["shortcuts.goTo"]()}
           shortcuts={screenShortcuts.filter(({ capability }) => !capability || can(capability))}

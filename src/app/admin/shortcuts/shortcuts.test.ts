@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adminLinks } from "../frame/navigation.ts";
-import { actionShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcuts.ts";
+import { actionShortcuts, keysFor, listShortcuts, pressAfter, screenShortcuts } from "./shortcuts.ts";
 
-const all = [...actionShortcuts, ...screenShortcuts];
+const all = [...actionShortcuts, ...listShortcuts, ...screenShortcuts];
 const pressAll = (keys: readonly string[]) =>
   keys.reduce<ReturnType<typeof pressAfter>>(({ prefix }, key) => pressAfter(prefix, key), {
     prefix: [],
@@ -28,7 +28,7 @@ describe("keyboard shortcuts", () => {
     expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), prefix: [] });
   });
 
-  it("are known for each action", () => {
+  it("can be looked up by action", () => {
     expect(keysFor("help")).toBe("?");
     expect(keysFor("create")).toBe("n");
   });

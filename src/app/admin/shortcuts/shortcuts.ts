@@ -2,16 +2,17 @@ import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import { adminLinks } from "../frame/navigation.ts";
+import { paletteKeys } from "../palette/palette-key.ts";
 
 /** Action of a shortcut, handled by the frame or the current screen. */
-export type ShortcutAction = "help" | "create";
+export type ShortcutAction = "help" | "create" | "next" | "previous" | "select" | "status" | "print";
 
 /** A key sequence and its effect. */
 export interface Shortcut {
   /** Keys to press, in order. */
   keys: readonly string[];
   label: Message;
-  /** Action to run. If the shortcut has no `action` and no `to`, the search box or dialog handles the key. */
+  /** Action to run. If the shortcut has no `action` and no `to`, another component handles the key. */
   action?: ShortcutAction;
   /** Screen to open, if the user's role allows it. */
   to?: string;
@@ -20,9 +21,20 @@ export interface Shortcut {
 
 export const actionShortcuts: readonly Shortcut[] = [
   { keys: ["?"], label: m["shortcuts.showHelp"], action: "help" },
+  { keys: [paletteKeys()], label: m["palette.shortcut"] },
   { keys: ["/"], label: m["shortcuts.search"] },
   { keys: ["n"], label: m["shortcuts.create"], action: "create" },
   { keys: ["Esc"], label: m["shortcuts.close"] },
+];
+
+/** Shortcuts of lists. Each works only on screens that handle its action. */
+export const listShortcuts: readonly Shortcut[] = [
+  { keys: ["j"], label: m["shortcuts.next"], action: "next" },
+  { keys: ["k"], label: m["shortcuts.previous"], action: "previous" },
+  { keys: ["Enter"], label: m["shortcuts.open"] },
+  { keys: ["x"], label: m["shortcuts.select"], action: "select" },
+  { keys: ["s"], label: m["shortcuts.status"], action: "status" },
+  { keys: ["p"], label: m["shortcuts.print"], action: "print" },
 ];
 
 /** Shortcuts that open the screens in the navigation. */
@@ -33,7 +45,7 @@ export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label
   capability,
 }));
 
-const shortcuts = [...actionShortcuts, ...screenShortcuts];
+const shortcuts = [...actionShortcuts, ...listShortcuts, ...screenShortcuts];
 
 /** Returns the keys of an action in the format of `aria-keyshortcuts`. */
 export function keysFor(action: ShortcutAction): string | undefined {

@@ -14,8 +14,8 @@ import { type ReceivedItem, ReceivedLine, readReceivedLine } from "./received-li
 import { itemKeyOf } from "./stock-table.tsx";
 
 /**
- * Records goods received from a supplier. Sends the same request id until it is closed, so retries do not record them
- * twice.
+ * Records goods received from a supplier. Until the dialog is closed, every attempt sends the same request id, so that
+ * a retry does not record the goods twice.
  */
 export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID());

@@ -4,16 +4,19 @@ import { Badge } from "#app/ui/badge.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { movementKindLabels } from "#contract/stock/movement-labels.ts";
-import type { StockItem } from "#contract/stock/stock.ts";
+import type { ItemValues, StockItem } from "#contract/stock/stock.ts";
 import { m } from "#messages";
 import { actionsColumn } from "../lists/list-parts.tsx";
 import styles from "../moderation/moderation-table.module.css";
 import { signedUnits } from "./signed-units.ts";
+import { ValueCell } from "./value-cell.tsx";
 
 export interface StockTableProps {
   items: readonly StockItem[];
   lowStockLevel: number;
   pending: boolean;
+  /** Saves a changed value. If undefined, the table is read-only. */
+  onEdit: ((item: StockItem, change: Partial<ItemValues>) => Promise<string>) | undefined;
   onReceive: (item: StockItem) => void;
   onAdjust: (item: StockItem) => void;
   onMovements: (item: StockItem) => void;
@@ -28,10 +31,33 @@ export function StockTable({
   items,
   lowStockLevel,
   pending,
+  onEdit,
   onReceive,
   onAdjust,
   onMovements,
 }: StockTableProps) {
+  const valueColumn = (
+    name: keyof ItemValues,
+    header: Column<StockItem>["header"],
+    label: (item: { name: string }) => string,
+  ): Column<StockItem> => ({
+    key: name,
+    header,
+    align: "end",
+    narrow: true,
+    cell: (item) =>
+      onEdit ? (
+        <ValueCell
+          key={item[name]}
+          name={name}
+          label={label(item)}
+          value={item[name]}
+          onSave={(value) => onEdit(item, { [name]: value })}
+        />
+      ) : (
+        <span className="numeric">{shownValue(name, item[name])}</span>
+      ),
+  });
   const columns: Column<StockItem>[] = [
     {
       key: "item",
@@ -45,7 +71,9 @@ export function StockTable({
         </div>
       ),
     },
-    unitsColumn("stock", m["stock.screen.onHand"]),
+    valueColumn("price", m["stock.screen.price"], m["stock.screen.priceOf"]),
+    valueColumn("discountedPrice", m["stock.screen.discountedPrice"], m["stock.screen.discountedPriceOf"]),
+    valueColumn("stock", m["stock.screen.onHand"], m["stock.screen.onHandOf"]),
     unitsColumn("reserved", m["stock.screen.reserved"]),
     unitsColumn("available", m["stock.screen.available"]),
     ...(items.some(({ unitCost }) => unitCost !== undefined)
@@ -96,7 +124,7 @@ export function StockTable({
 }
 
 const unitsColumn = (
-  key: "stock" | "reserved" | "available",
+  key: "reserved" | "available",
   header: Column<StockItem>["header"],
 ): Column<StockItem> => ({
   key,
@@ -115,10 +143,14 @@ const amountColumn = (
   header,
   align: "end",
   narrow: true,
-  cell: ({ [key]: amount }) => (
-    <span className="numeric">{typeof amount === "number" ? formatRupees(amount) : "—"}</span>
-  ),
+  cell: ({ [key]: amount }) => <span className="numeric">{rupeesOrDash(amount)}</span>,
 });
+
+const rupeesOrDash = (amount: number | null | undefined) =>
+  typeof amount === "number" ? formatRupees(amount) : "—";
+
+const shownValue = (name: keyof ItemValues, value: number | null) =>
+  name === "stock" ? formatNumber(value ?? 0) : rupeesOrDash(value);
 
 /** Badge for items that are sold out or low in stock. */
 function StateBadge({ stock, lowStockLevel }: { stock: number; lowStockLevel: number }) {

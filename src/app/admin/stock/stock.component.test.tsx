@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   adjustStock,
+  editStockItem,
   listStock,
   listStockMovements,
   receiveGoods,
@@ -29,6 +30,8 @@ const kite: StockItem = {
   stock: 3,
   reserved: 1,
   available: 2,
+  price: 1_500,
+  discountedPrice: null,
   lastMovement: sale,
 };
 
@@ -141,5 +144,60 @@ describe("the stock screen", () => {
     expect(link.getAttribute("href")).toBe("/dashboard/admin/orders?search=PK-100001");
     const text = screen.getByRole("dialog").textContent;
     for (const words of ["Other, Swap", "Not tracked", "Asha"]) expect(text).toContain(words);
+  });
+
+  it("edits values in the table: Enter saves and moves down, Undo restores the last one", async () => {
+    const lark = { ...kite, product: crypto.randomUUID(), variant: crypto.randomUUID(), name: "Lark" };
+    let items = [kite, lark];
+    const { user, shop } = await openStock("stock", (shop) =>
+      shop
+        .on(listStock, () => ({
+          items,
+          pagination: { page: 1, total: 2, pages: 1 },
+          counts: { all: 2, low: 0, soldOut: 0 },
+          lowStockLevel: 5,
+        }))
+        .on(editStockItem, ({ body }) => {
+          const { seen: _, ...values } = body as StockItem & { seen: object };
+          items = items.map((item) => (item.variant === values.variant ? { ...item, ...values } : item));
+          return { message: "Saved" };
+        }),
+    );
+    const cell = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+    await user.click(button("Edit prices and stock"));
+    await user.click(cell("Price of Kite (Red)"));
+    await user.keyboard("1250.50{Enter}");
+    expect(document.activeElement).toBe(cell("Price of Lark"));
+    const before = { price: 1_500, discountedPrice: null, stock: 3 };
+    const after = { ...before, price: 1_250.5 };
+    const ids = { product: kite.product, variant: kite.variant };
+    await waitFor(() => expect(shop.sent(editStockItem)).toHaveLength(1));
+    expect(shop.sent(editStockItem)[0]?.body).toEqual({ ...ids, ...after, seen: before });
+    await user.click(await screen.findByRole("button", { name: "Undo last change" }));
+    await waitFor(() => expect(cell("Price of Kite (Red)").value).toBe("1500"));
+    expect(shop.sent(editStockItem)[1]?.body).toEqual({ ...ids, ...before, seen: after });
+    expect(screen.queryByRole("button", { name: "Undo last change" })).toBeNull();
+  });
+
+  it("shows why a value was rejected, and restores the saved one on Escape", async () => {
+    const message = "This price needs an HSN code";
+    const { user, shop } = await openStock("stock", (shop) =>
+      shop.on(editStockItem, () => {
+        throw new Refused(400, { code: "invalid", message, errors: [{ field: "hsn", message }] });
+      }),
+    );
+    await user.click(button("Edit prices and stock"));
+    const cell = screen.getByRole<HTMLInputElement>("textbox", { name: "Discounted price of Kite (Red)" });
+    await user.type(cell, "9999{Enter}");
+    await screen.findByText("Discounted price must be less than regular price");
+    expect(shop.sent(editStockItem)).toHaveLength(0);
+    await user.clear(cell);
+    await user.type(cell, "1400{Enter}");
+    await screen.findByText(message);
+    expect(cell.value).toBe("1400");
+    await user.keyboard("{Escape}");
+    expect(cell.value).toBe("");
+    expect(screen.queryByText(message)).toBeNull();
+    expect(shop.sent(editStockItem)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { PackageCheck, PackageSearch } from "lucide-react";
+import { Check, PackageCheck, PackageSearch, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
@@ -22,6 +22,7 @@ import { AdjustDialog } from "./adjust-dialog.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { StockTable } from "./stock-table.tsx";
+import { useItemEdits } from "./use-item-edits.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
@@ -46,19 +47,34 @@ export default function Stock({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const edits = useItemEdits();
   const { items = [], pagination, counts, lowStockLevel = 0 } = loaded.ok ? loaded.data : {};
   return (
     <Screen
       title={m["stock.screen.title"]()}
       text={m["stock.screen.intro"]()}
       action={
-        <Button
-          variant="primary"
-          icon={<PackageCheck aria-hidden="true" />}
-          onClick={() => setOpen({ kind: "receive" })}
-        >
-          {m["stock.screen.receiveGoods"]()}
-        </Button>
+        <>
+          {isEditing && edits.canUndo && (
+            <Button icon={<Undo2 aria-hidden="true" />} onClick={edits.undo}>
+              {m["stock.screen.undo"]()}
+            </Button>
+          )}
+          <Button
+            icon={isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            {isEditing ? m["stock.screen.doneEditing"]() : m["stock.screen.edit"]()}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<PackageCheck aria-hidden="true" />}
+            onClick={() => setOpen({ kind: "receive" })}
+          >
+            {m["stock.screen.receiveGoods"]()}
+          </Button>
+        </>
       }
     >
       <Counters>
@@ -86,11 +102,13 @@ export default function Stock({ loaderData: loaded }: Route.ComponentProps) {
           text={m["stock.screen.noneTrackedHint"]()}
         />
       )}
+      {isEditing && items.length > 0 && <p className="muted">{m["stock.screen.editHint"]()}</p>}
       {items.length > 0 && (
         <StockTable
           items={items}
           lowStockLevel={lowStockLevel}
           pending={pending}
+          onEdit={isEditing ? edits.save : undefined}
           onReceive={(item) => setOpen({ kind: "receive", item })}
           onAdjust={(item) => setOpen({ kind: "adjust", item })}
           onMovements={(item) => setOpen({ kind: "movements", item })}

@@ -61,7 +61,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
 }
 
 /** Waits until saving is done. */
-const untilSaved = () => screen.findByRole("button", { name: "Save Text" });
+const waitForSave = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
@@ -71,7 +71,7 @@ describe("content page form", () => {
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
       await save();
-      await untilSaved();
+      await waitForSave();
     }
     expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([
       { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
@@ -89,13 +89,13 @@ describe("content page form", () => {
     area().focus();
     area().blur();
     release();
-    const button = await untilSaved();
+    const button = await waitForSave();
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(shop.sent(updateContentPage)).toHaveLength(1);
   });
 
-  it("shows and focuses the text as the server normalised it", async () => {
+  it("shows the saved text as the server normalised it, and focuses the text", async () => {
     const { user, save } = await openText((shop) =>
       shop.on(updateContentPage, { source: aSource(3, "## Tidied") }),
     );
@@ -166,7 +166,7 @@ describe("content page form", () => {
     expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([{ markdown: null, version: 2 }]);
   });
 
-  it("inserts a fact at the cursor", async () => {
+  it("inserts a placeholder at the cursor", async () => {
     const { user } = await openText();
     await fill(user, area(), "Write to  today.");
     area().setSelectionRange(9, 9);
@@ -176,7 +176,7 @@ describe("content page form", () => {
   });
 });
 
-describe("content page versions", () => {
+describe("the list of content page versions", () => {
   const open = (version: number) => screen.getByRole("button", { name: `Version ${version}` });
 
   it("compares a version with the current text and restores it as a new version", async () => {

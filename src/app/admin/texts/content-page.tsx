@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     indexed: false,
   });
 
-/** Loads the text and its versions separately, so that the screen shows one if the other fails. */
+/** Loads the text and its versions separately, so that the screen shows either of them if the other fails to load. */
 export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
   const query = {
     page: new URL(url).searchParams.get("page") ?? "1",
@@ -47,7 +47,7 @@ export async function clientLoader({ params: { name }, request: { url, signal } 
 clientLoader.hydrate = true as const;
 
 /** Screen to edit one content page, with preview and saved versions. */
-export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
+export default function ContentPageEditor({ loaderData: { source, versions } }: Route.ComponentProps) {
   return (
     <Screen
       title={source.ok ? source.data.title : m["contentPages.text"]()}

@@ -66,7 +66,7 @@ const columns: readonly Column<ContentPageState>[] = [
   },
 ];
 
-export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
+export default function ContentPages({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen title={m["contentPages.title"]()} text={m["contentPages.intro"]()}>
       {!loaded.ok && <LoadFailure message={m["content.page.loadFailed"]()} error={loaded.error} />}

@@ -15,7 +15,8 @@ export interface TextPreviewProps {
 }
 
 /**
- * Preview of the text as visitors will read it, with facts filled in but without the pictures and cards of the page.
+ * Preview of the text as visitors will read it, with the values of the placeholders but without the page's pictures and
+ * cards.
  */
 export function TextPreview({ name, markdown, className }: TextPreviewProps) {
   const titleId = useId();

@@ -34,7 +34,7 @@ const structures: Partial<Record<ContentPageName, Message>> = {
   about: m["contentPages.structure.about"],
 };
 
-/** Help on formatting, and buttons that insert facts into the text. */
+/** Help on formatting, and buttons that insert placeholders into the text. */
 export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
   return (
     <div className={styles.help}>

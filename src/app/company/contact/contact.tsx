@@ -7,7 +7,7 @@ import { m } from "#messages";
 import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
 import { ContactInfo } from "./contact-info.tsx";
-import { MessageDesk } from "./message-card.tsx";
+import { MessageCard } from "./message-card.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import { shopfrontOf } from "./shopfront.ts";
 
@@ -39,7 +39,7 @@ export default function Contact() {
       <Chapter title={m["contact.getInTouch"]()}>
         <div className={styles.columns}>
           <ContactInfo />
-          <MessageDesk />
+          <MessageCard />
         </div>
       </Chapter>
       <Chapter title={m["contact.findUs"]()} text={addressLine(settings)} ground="sunken">

@@ -8,7 +8,7 @@ import { MessageForm } from "./message-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
 /** 'Send a Message': after sending, a success panel replaces the form for five seconds (Specification §4). */
-export function MessageDesk() {
+export function MessageCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sentMessage, setSentMessage] = useState<string | null>(null);
   const [ticket, setTicket] = useState("");

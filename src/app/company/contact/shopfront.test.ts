@@ -4,7 +4,7 @@ import { shopfrontOf } from "./shopfront.ts";
 
 const { company } = defaultPublicSettings;
 
-it("shows the shopfront if name and location are those of the demo shop", () => {
+it("shopfrontOf returns the picture if name and location are those of the demo shop", () => {
   expect(shopfrontOf(company)?.src).toBe("/pictures/scene-shopfront/1600.webp");
 });
 
@@ -12,6 +12,6 @@ it.each([
   ["another name", { tradeName: "Udaan" }],
   ["another address", { address: { ...company.address, street: "Bank Road" } }],
   ["another place", { latitude: 26.75 }],
-])("shows no shopfront for a shop with %s", (_, change) => {
+])("shopfrontOf returns no picture for a shop with %s", (_, change) => {
   expect(shopfrontOf({ ...company, ...change })).toBeUndefined();
 });

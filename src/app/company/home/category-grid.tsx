@@ -58,7 +58,7 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
 }
 
 /**
- * Of every ten tiles, the first (on the left) and the eighth (on the right) are as large as four others. These
+ * Of every ten tiles, the first (on the left) and the eighth (on the right) are as large as four ordinary ones. These
  * positions keep the reading order. A tile is large only if enough tiles follow to fill the space next to it.
  */
 function tileSize(index: number, count: number): "small" | "left" | "right" {

@@ -64,7 +64,7 @@ export function SeeItLive({ text }: { text: PageText }) {
           playsInline
           controls={!ready}
           aria-label={heading.title}
-          aria-describedby="film-in-words"
+          aria-describedby="film-transcript"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         >
@@ -99,7 +99,7 @@ export function SeeItLive({ text }: { text: PageText }) {
           </div>
         )}
       </div>
-      <p id="film-in-words" className={styles.words}>
+      <p id="film-transcript" className={styles.words}>
         {m["home.filmTranscript"]()}
       </p>
     </Chapter>

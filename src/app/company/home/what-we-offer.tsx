@@ -24,7 +24,7 @@ const cardById: Readonly<Record<string, { icon: LucideIcon; to: string }>> = {
 };
 const defaultCard = { icon: Sparkles, to: "/services" };
 
-/** The company's offer as a scrolling row of cards; not rendered if the owner's text has no such part. */
+/** The company's offer as a scrolling row of cards; not rendered if the page text has no part `what-we-offer`. */
 export function WhatWeOffer({ text }: { text: PageText }) {
   const part = chapterOf(text, "what-we-offer");
   if (!part) return null;

@@ -34,7 +34,7 @@ describe("headingOf", () => {
     expect(headingOf(text, "offers", "Offers")).toEqual({ title: "This month", text: "From our bench" });
   });
 
-  it("returns the default title and no text if the owner wrote none", () => {
+  it("returns the default title for a missing chapter, and no text for a chapter without paragraphs", () => {
     expect(headingOf(text, "categories", "Shop")).toEqual({ title: "Shop", text: "" });
     expect(headingOf(text, "film", "See It Live")).toEqual({ title: "Film", text: "" });
     expect(headingOf(null, "offers", "Offers")).toEqual({ title: "Offers", text: "" });

@@ -16,8 +16,8 @@ export const chaptersOf = (text: RenderedContentPage): TextPart[] =>
   text.parts.filter(({ id }) => !nonChapterIds.includes(id));
 
 /**
- * Returns a chapter's title and its paragraphs before the first section; the default title and no text if there is no
- * such chapter.
+ * Returns a chapter's title and its paragraphs before the first section. If the page has no chapter with this id,
+ * returns the default title and no text.
  */
 export function headingOf(text: PageText, id: string, defaultTitle: string): { title: string; text: string } {
   const part = chapterOf(text, id);

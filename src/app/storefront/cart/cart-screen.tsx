@@ -19,7 +19,7 @@ export function CartScreen() {
   const cart = usePricedCart();
   const heading = useRef<HTMLHeadingElement>(null);
   const { leaving, remove, setQuantity, clear } = useCartChanges(() => heading.current?.focus());
-  // Retry here: the customer may have closed the page after the login before the product was added.
+  // Retry here: the customer may have closed the page after login, before the product was added.
   useEffect(restorePendingCartItem, []);
   if (cart.items.length === 0) return <EmptyCart />;
   return (

@@ -9,7 +9,7 @@ export type Access = { state: "unknown" } | { state: "refused" } | { state: "all
 /** Milliseconds, long enough to read the message. */
 const redirectDelay = 2000;
 
-/** Admits signed-in customers; shows visitors `refusal` and redirects them to the login and back. */
+/** Admits signed-in customers. Shows visitors the message `refusal`, then redirects them to the login and back. */
 export function useAccess(refusal: string): Access {
   const state = useSession();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { businessErrors } from "./business-check.ts";
 
 export { businessOf } from "./business-check.ts";
-export { newQuestionAboutState } from "./state-question.ts";
+export { unseenStateQuestion } from "./state-question.ts";
 
 /** Errors of a shipping address: for the fields, and in one sentence. */
 export interface AddressProblems {

@@ -13,7 +13,7 @@ export interface RequestContext {
 
 /** The differences between the two checkouts; `Input` is what the customer enters besides the cart. */
 export interface CheckoutFlow<Input> {
-  /** Path of the checkout, to return to after a login. */
+  /** Path of the checkout, to return to after login. */
   path: string;
   /** Creates a provider order. */
   createOrder: (cart: PricedCart, input: Input, context: RequestContext) => Promise<PaymentOrder>;

@@ -20,7 +20,7 @@ import styles from "./checkout-screen.module.css";
 import { useCurrentCoupon } from "./current-coupon.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { CheckoutUnavailable } from "./lazy-checkout-unavailable.tsx";
-import { PaymentMeans } from "./lazy-payment-methods.tsx";
+import { PaymentMethods } from "./lazy-payment-methods.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -78,7 +78,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
     if (!check) return toast.error(m["checkout.createFailed"]());
     const problems = check.checkAddress(formValues);
     if (problems) return show(form, problems.errors, problems.message);
-    const question = await check.newQuestionAboutState(formValues);
+    const question = await check.unseenStateQuestion(formValues);
     if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
     const serverErrors = await buy({
@@ -109,7 +109,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           <CardHeader
             title={m["checkout.shippingAddress"]()}
             text={
-              <span data-room-of={addressNote()} className={styles.whereTo}>
+              <span data-reserve-for={addressNote()} className={styles.whereTo}>
                 <span role="status">{isFilledIn ? addressNote() : m["checkout.addressHint"]()}</span>
               </span>
             }
@@ -156,7 +156,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
           >
             {labels.button(formatRupees(cart.total))}
           </Button>
-          {gateway && labels.means && <PaymentMeans provider={gateway} total={cart.total} />}
+          {gateway && labels.means && <PaymentMethods provider={gateway} total={cart.total} />}
         </OrderSummary>
       </div>
     </Container>

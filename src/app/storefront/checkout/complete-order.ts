@@ -3,8 +3,8 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { OrderResponse, PaymentOrder } from "./payment-windows/payment-outcome.ts";
 
 /**
- * Completes an order that has only the specification's fields: the provider is the one the customer chose or else the
- * first instant one, and the public key is the one the page was loaded with.
+ * Completes an order that has only the specification's fields. Adds the provider that the customer chose, or else the
+ * first provider of instant payments, and the public key that the page was loaded with.
  */
 export function completeOrder(
   order: OrderResponse,

@@ -32,8 +32,8 @@ export function latestPlace(
 }
 
 /**
- * Fills the form with the address of the last order. Resolves to false if there is none, or if the customer has already
- * typed something.
+ * Fills the form with the address of the last order. Resolves to false if no such address exists, or if the customer
+ * has already typed something.
  */
 export async function fillInLastAddress(
   user: User,

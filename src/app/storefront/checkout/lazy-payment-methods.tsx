@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
 import styles from "./payment-methods.module.css";
-import type { PaymentMeansProps } from "./payment-methods.tsx";
+import type { PaymentMethodsProps } from "./payment-methods.tsx";
 
 /** Loaded late, because it is below the pay button. */
-const LazyPaymentMeans = lazy(() => import("./payment-methods.tsx"));
+const LazyPaymentMethods = lazy(() => import("./payment-methods.tsx"));
 
 /** The accepted payment methods, with their height reserved while loading. */
-export function PaymentMeans(props: PaymentMeansProps) {
+export function PaymentMethods(props: PaymentMethodsProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.reserved}>
       <Suspense>
-        <LazyPaymentMeans {...props} />
+        <LazyPaymentMethods {...props} />
       </Suspense>
     </div>
   );

@@ -11,7 +11,7 @@ export interface PurchaseClaim {
   totalPrice: number;
 }
 
-/** A completed payment; one from checkout A has `products`. */
+/** A completed payment. A payment from checkout A has `products`. */
 export type OpenPayment = ProviderReceipt & Partial<PurchaseClaim>;
 
 const receiptFields = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;

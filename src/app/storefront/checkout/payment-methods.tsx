@@ -12,13 +12,13 @@ import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { paymentMethodLabels, upiLimitNote } from "#contract/payments/payment-method-labels.ts";
-import { listPaymentMethods, type PaymentMethod as Means } from "#contract/payments/payment-methods.ts";
+import { listPaymentMethods, type PaymentMethod } from "#contract/payments/payment-methods.ts";
 import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { m } from "#messages";
 import styles from "./payment-methods.module.css";
 
-const marks: Record<Means, LucideIcon> = {
+const marks: Record<PaymentMethod, LucideIcon> = {
   upi: Smartphone,
   card: CreditCard,
   netbanking: Landmark,
@@ -27,24 +27,24 @@ const marks: Record<Means, LucideIcon> = {
   "pay-later": CalendarClock,
 };
 
-export interface PaymentMeansProps {
+export interface PaymentMethodsProps {
   provider: PaymentProvider;
   /** Amount to pay, in rupees. */
   total: number;
 }
 
 /** The methods that the payment window accepts, with a note if the amount is above the UPI limit. */
-export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
+export default function PaymentMethods({ provider, total }: PaymentMethodsProps) {
   const methods = useAcceptedMethods(provider);
   const { upiLimit } = useShopSettings().shop;
   if (methods.length === 0) return null;
   return (
     <>
-      <ul aria-label={m["payments.methodNote.label"]()} className={styles.means}>
+      <ul aria-label={m["payments.methodNote.label"]()} className={styles.methods}>
         {methods.map((method) => {
           const Mark = marks[method];
           return (
-            <li key={method} className={styles.one}>
+            <li key={method} className={styles.method}>
               <Mark aria-hidden="true" />
               {paymentMethodLabels[method]()}
             </li>
@@ -63,9 +63,10 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
   );
 }
 
-/** The methods of the shop's provider account; the provider's usual ones until they have loaded. */
-function useAcceptedMethods(provider: PaymentProvider): readonly Means[] {
-  const [accounts, setAccounts] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
+/** The methods of the shop's provider account; until they have loaded, the provider's usual methods. */
+function useAcceptedMethods(provider: PaymentProvider): readonly PaymentMethod[] {
+  const [accounts, setAccounts] =
+    useState<{ provider: PaymentProvider; means: readonly PaymentMethod[] }[]>();
   useEffect(() => {
     let isCancelled = false;
     api(listPaymentMethods)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newQuestionAboutState, questionAboutState } from "./state-question.ts";
+import { questionAboutState, unseenStateQuestion } from "./state-question.ts";
 
 describe("questionAboutState", () => {
   it("names the states of the PIN code if the typed state contradicts them", () => {
@@ -29,7 +29,7 @@ describe("questionAboutState", () => {
   });
 });
 
-describe("newQuestionAboutState", () => {
+describe("unseenStateQuestion", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const answer = (states: string[]) =>
@@ -51,15 +51,15 @@ describe("newQuestionAboutState", () => {
   it("asks the same question only once", async () => {
     answer(["Uttar Pradesh"]);
     const form = { pincode: "273001", state: "Kerala" };
-    expect(await newQuestionAboutState(form)).toContain("not in Kerala");
-    expect(await newQuestionAboutState(form)).toBeNull();
-    expect(await newQuestionAboutState({ ...form, state: "Goa" })).toContain("not in Goa");
+    expect(await unseenStateQuestion(form)).toContain("not in Kerala");
+    expect(await unseenStateQuestion(form)).toBeNull();
+    expect(await unseenStateQuestion({ ...form, state: "Goa" })).toContain("not in Goa");
   });
 
   it("asks nothing without a PIN code or without a response from the server", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("no network")));
-    expect(await newQuestionAboutState({ pincode: "273001", state: "Assam" })).toBeNull();
-    expect(await newQuestionAboutState({ pincode: "", state: "Assam" })).toBeNull();
+    expect(await unseenStateQuestion({ pincode: "273001", state: "Assam" })).toBeNull();
+    expect(await unseenStateQuestion({ pincode: "", state: "Assam" })).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -38,7 +38,7 @@ let lastQuestion: string | null = null;
  * Looks up the states of the typed PIN code. Resolves to a question to show at the state field, or to null if there is
  * none, if the buyer has seen it already, or if the lookup fails; the server then decides.
  */
-export async function newQuestionAboutState(form: Typed): Promise<string | null> {
+export async function unseenStateQuestion(form: Typed): Promise<string | null> {
   const { pincode = "", state } = form;
   if (pincode.trim() === "") return null;
   const delivery = await api(readServiceability, { query: { pincode: pincode.trim(), state } }).catch(

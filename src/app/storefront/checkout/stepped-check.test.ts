@@ -25,7 +25,7 @@ describe("delivery and business fields of checkout A", () => {
   it.each([
     [{ pincode: "27300", state: "" }, "pincode"],
     [{ pincode: "273001", state: "", company: "", gstin: "" }, "company"],
-  ])("reports an error for the field: %j", (form, field) => {
+  ])("are rejected with the name of the invalid field: %j", (form, field) => {
     expect(checkSteppedForm(form)[0]?.field).toBe(field);
   });
 });

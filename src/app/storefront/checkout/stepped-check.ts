@@ -4,7 +4,7 @@ import type { FieldError } from "#contract/endpoint.ts";
 import { businessErrors, businessOf } from "./business-check.ts";
 import type { MultiStepInput } from "./multi-step-flow.ts";
 
-export { newQuestionAboutState } from "./state-question.ts";
+export { unseenStateQuestion } from "./state-question.ts";
 
 type Typed = Readonly<Record<string, string>>;
 

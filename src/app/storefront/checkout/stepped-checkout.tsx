@@ -21,7 +21,7 @@ import { BusinessFields } from "./business-fields.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DestinationFields } from "./destination-fields.tsx";
 import { CheckoutUnavailable } from "./lazy-checkout-unavailable.tsx";
-import { PaymentMeans } from "./lazy-payment-methods.tsx";
+import { PaymentMethods } from "./lazy-payment-methods.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { multiStepCheckout } from "./multi-step-flow.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -70,7 +70,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
     if (!check) return toast.error(m["checkout.multiStep.orderFailed"]());
     const fieldErrors = check.checkSteppedForm(formValues);
     if (fieldErrors.length > 0 && form.current) return show(form.current, fieldErrors);
-    const question = await check.newQuestionAboutState(formValues);
+    const question = await check.unseenStateQuestion(formValues);
     if (question && form.current) return show(form.current, [{ field: "state", message: question }]);
     clear();
     const serverErrors = await buy(check.multiStepInputOf(formValues));
@@ -155,7 +155,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             </p>
           )}
           {provider && paymentProviderLabels[provider].means && (
-            <PaymentMeans provider={provider} total={cart.total} />
+            <PaymentMethods provider={provider} total={cart.total} />
           )}
         </OrderSummary>
       </div>

@@ -101,7 +101,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const addToCart = useAddToCart(storeMessages, { loginNeeded: false });
   const slugs = products.map(({ slug }) => slug);
   const shown = slugs.join(",");
-  // Keeps the selection in the store in step with this page.
+  // Keeps the selection on the store page in sync with this page.
   useEffect(() => saveComparedSlugs(shown.split(",").filter(Boolean)), [shown]);
   const suggestions = (
     <SuggestedProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />

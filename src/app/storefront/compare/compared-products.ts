@@ -21,9 +21,9 @@ const maxDifferences = 5;
 const maxShared = 6;
 
 /**
- * Splits the attributes of a few products into those that differ and those they share. An attribute that only some
- * products have is a difference. The differences that most products have a value for come first. Runs on the server, so
- * that browsers need not load the names of weight classes.
+ * Splits the attributes of a few products into differing and shared attributes. An attribute that only some products
+ * have counts as differing. Attributes that most products have come first. Runs on the server, so that browsers need not
+ * load the names of weight classes.
  */
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
   const hasAircraft = products.some(({ weightClass }) => weightClass);

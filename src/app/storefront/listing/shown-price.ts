@@ -18,9 +18,9 @@ export interface ShownPrice {
 }
 
 /**
- * The price to show. A discounted product shows its reference price and the true percentage. `listPriceMarkup` above 1
- * invents a list price for products without a discount, as the specification's product page has it (§2, §9); for test
- * shops only.
+ * The price to show. A discounted product shows its reference price and the true percentage. If `listPriceMarkup` is
+ * above 1, a product without a discount shows an invented list price, as on the specification's product page (§2, §9);
+ * only test shops use this.
  */
 export function shownPrice(
   { price, discountedPrice, referencePrice }: Pick<Product, "price" | "discountedPrice" | "referencePrice">,
@@ -55,8 +55,8 @@ export function cardPrice(product: InVariants): CardPrice {
 }
 
 /**
- * Units left of all variants together: 0 if all are out of stock, undefined unless the stock of each is counted and
- * low.
+ * Units left of all variants together; 0 if all are out of stock. Undefined if the stock of any variant is not tracked
+ * or is not low.
  */
 export function unitsLeft(product: InVariants): number | undefined {
   const unitCounts = allVariants(product).map(({ left }) => left);

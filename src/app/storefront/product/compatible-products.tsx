@@ -147,7 +147,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
   );
 }
 
-/** Adds one of each product to the cart. Visitors get a link to the login; the products are added after the login. */
+/** Adds one of each product to the cart. Visitors get a link to the login; the products are added after login. */
 function useAddTogether() {
   const { error } = useToast();
   const { pathname, search } = useLocation();

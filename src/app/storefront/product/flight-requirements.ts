@@ -21,7 +21,7 @@ const allRequired: FlightRequirements = {
   pilotCertificate: m["product.flight.requiredForClass"],
 };
 
-/** Nano aircraft are exempt, and micro aircraft if the pilot is not paid. */
+/** Nano aircraft need only registration. Micro aircraft need a pilot certificate only if the pilot is paid. */
 export const flightRequirements: Readonly<Record<WeightClass, FlightRequirements>> = {
   nano: {
     registration,

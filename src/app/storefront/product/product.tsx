@@ -80,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { product: loadedProduct } = await api(getProduct, { params }).catch((error: unknown) => {
     throw toPageError(error);
   });
-  // The cart stores `product` as it is here, so data for separate sections is split off.
+  // The cart stores `product` unchanged, so split off the data that only sections of the page need.
   const { fitsWith = [], fits = [], documents, ...product } = loadedProduct;
   if (product.slug !== params.slug) throw redirectTo(`/product/${product.slug}`, 301);
   const site = context.get(siteContext);
@@ -203,7 +203,7 @@ export default function ProductPage({
       </article>
       <InTheBox lines={box} />
       {compatibility && (
-        <Suspense key={`fitting ${product._id}`}>
+        <Suspense key={`compatible ${product._id}`}>
           <CompatibleProducts product={selected} {...compatibility} />
         </Suspense>
       )}

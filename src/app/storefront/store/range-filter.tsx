@@ -143,7 +143,7 @@ function Slider({ stops, labels, formatValue, least, most, onSlide }: SliderProp
         const allowed = limit === "least" ? Math.min(next, to) : Math.max(next, from);
         onSlide(limit, allowed === end ? "" : String(stops[allowed]));
       }}
-      // With both thumbs at the upper end only the lower one can move, so it must be on top.
+      // If both thumbs are at the upper end, only that of the lower bound can move, so it must be on top.
       className={classNames(styles.thumb, limit === "least" && index > last / 2 && styles.above)}
     />
   );

@@ -119,7 +119,7 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
   ));
 }
 
-/** An option of a list filter; `count` is the number of products that it would leave, undefined if unknown. */
+/** An option of a list filter; `count` is the number of products that would remain, undefined if unknown. */
 interface Choice {
   value: string;
   label: string;
@@ -203,7 +203,7 @@ function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps
   );
 }
 
-/** An option with the number of products that it would leave; an option that would leave none stays, marked "none". */
+/** An option with the number of products that would remain. An option without products stays listed, marked "none". */
 function ChoiceLabel({ label, count }: { label: ReactNode; count: number | undefined }) {
   if (count === undefined) return label;
   return (

@@ -27,8 +27,8 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Search before a click is handled, so that a followed link replaces the search. Not on blur: that happens while the
-  // mouse button is down, and the results could move away before it is released.
+  // Search before a click is handled, so that a followed link replaces the search. Not on blur: the field
+  // loses the focus while the mouse button is down, and the results could move away before the button is released.
   const searchNow = useEffectEvent(() => searchFor(text));
   useEffect(() => {
     const onClick = () => searchNow();

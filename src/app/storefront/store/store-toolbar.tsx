@@ -131,7 +131,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
           </>
         }
       >
-        {/* A separate form: radios of the same form and name would be one group with those of the panel. */}
+        {/* A separate form, so that these radio buttons and those of the panel do not form one group. */}
         <form onSubmit={(event) => event.preventDefault()}>{filters}</form>
       </Drawer>
     </div>

@@ -1,4 +1,4 @@
-/** The career page. Parts with these anchors contain the jobs and the team. */
+/** The career page. It shows the jobs in the part `open-positions` and the team in the part `team`. */
 export const careerPage = `## Join the Team {#masthead}
 
 We are looking for people who like machines, explain things patiently and want to see their work leave the ground.

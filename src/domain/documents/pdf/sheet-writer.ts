@@ -15,7 +15,7 @@ export interface StyledText {
 }
 
 /**
- * A wrapped line. Right-to-left lines are aligned to the right edge of the widest one, indented by `indent`
+ * A wrapped line. Right-to-left lines are aligned to the right edge of the widest line, indented by `indent`
  * points.
  */
 interface Line extends StyledText {

@@ -5,7 +5,7 @@ import type { InvoiceAmounts, InvoiceDocument } from "../invoice-document.ts";
 /** A tax with its own column. */
 interface ShownTaxColumn {
   label: string;
-  /** Its share of the full rate. */
+  /** Share of this tax in the full rate. */
   share: 0.5 | 1;
   amount: keyof InvoiceAmounts;
 }

@@ -17,7 +17,7 @@ export const causes = {
 /** A payment without an order that has been or is being refunded. */
 export interface RefundedPayment {
   outcome: "refunding";
-  /** `staff request`: a staff member requested the refund; the others are automatic. */
+  /** `staff request`: a staff member requested the refund. All other causes lead to automatic refunds. */
   cause: "sold out" | "coupon used up" | "staff request";
   reason: UnmatchedReason;
   /** The order created by another payment, if any. */

@@ -8,8 +8,8 @@ import { completeRefund } from "./complete-refund.ts";
 import { resolveRefundedPayment } from "./resolve-refunded-payment.ts";
 
 /**
- * Records a refund made in the provider's dashboard, not one that this shop requested. A refund of an order is listed
- * with it; an unmatched payment is resolved once it is fully refunded.
+ * Records a refund that was made in the provider's dashboard instead of being requested by this shop. A refund
+ * of an order is listed with the order; an unmatched payment is resolved once it is fully refunded.
  */
 export async function recordDashboardRefund(
   tx: Db,
@@ -39,7 +39,7 @@ export async function recordDashboardRefund(
   await completeRefund(tx, { intent, refund: recorded, now });
 }
 
-/** Whether this shop requested the refund; the provider then reports the shop's id of it. */
+/** Whether this shop requested the refund. If so, the provider reports the shop's id of the refund. */
 export async function isShopRefund(db: Db, { ownId }: RefundUpdate): Promise<boolean> {
   return ownId !== null && (await db.$count(paymentRefunds, eq(paymentRefunds.id, ownId))) > 0;
 }

@@ -1,7 +1,7 @@
 import { eq, isNull } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -46,7 +46,7 @@ async function requestRefund(
     })
     .returning();
   if (!newRefund) {
-    return insertedRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
+    return requiredRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
   }
   const { amountPaise, currency } = unmatched;
   await recordChange(tx, {

@@ -8,10 +8,10 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { executeRefund } from "./execute-refund.ts";
 
-/** Failures in a round after which the provider counts as unavailable. */
+/** Number of failures in one call of {@link sendRequestedRefunds} after which the provider counts as unavailable. */
 const maxFailures = 3;
 
-/** Result of a round. */
+/** Result of one call of {@link sendRequestedRefunds}. */
 export interface SendRefundsResult {
   sent: number;
   /** Refunds that the provider refused; staff have to decide. */
@@ -21,8 +21,8 @@ export interface SendRefundsResult {
 }
 
 /**
- * Sends pending refunds: automatic ones, and those interrupted by a crash or by a provider that did not
- * respond. Several processes may run this concurrently. Stops early if `signal` is aborted.
+ * Sends pending refunds: automatic refunds, and refunds that were interrupted by a crash or by a provider that
+ * did not respond. Several processes may run this concurrently. Stops early if `signal` is aborted.
  */
 export async function sendRequestedRefunds(
   shop: Pick<Shop, "db" | "payments">,

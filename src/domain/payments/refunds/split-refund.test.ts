@@ -24,7 +24,7 @@ const refundableOf = (changes: Partial<RefundableAmounts> = {}): RefundableAmoun
 const unitsOf = (line: string, quantity: number) => ({ line, quantity, restock: false });
 
 describe("splitRefund", () => {
-  it("refunds each unit's share of its line, and the rest with the last unit", () => {
+  it("refunds each unit's share of its line, and the remainder with the last unit", () => {
     let remaining = refundableOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
       const { amountPaise, split } = splitRefund(remaining, { lines: [unitsOf("a", quantity)] });

@@ -37,8 +37,9 @@ export const refundableShippingPaise = ({ charges }: Pick<RefundableAmounts, "ch
 
 /**
  * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping
- * reduces its charges, and goodwill is spread over the rest. Without parts, everything left is refunded.
- * Throws a conflict if nothing is left, and `invalid` with the field if a part exceeds what is left.
+ * reduces the shipping charges, and goodwill is spread over everything that then remains. Without parts,
+ * everything left is refunded. Throws a conflict if nothing is left, and `invalid` with the field if a part
+ * exceeds what is left.
  */
 export function splitRefund(remaining: RefundableAmounts, parts: RefundParts): SplitRefundAmount {
   if (remaining.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
@@ -112,8 +113,9 @@ function refundLine(
 }
 
 /**
- * Includes the rounding adjustment in the refund of the last goods and charges. Also refunds everything if the rest is
- * no larger than the amount that was rounded down, so that all refunds add up to the payment.
+ * Includes the rounding adjustment in the refund of the last goods and charges. Also refunds everything if the
+ * remaining amount is no larger than the amount that was rounded down, so that all refunds add up to the
+ * payment.
  */
 function withRounding(remaining: RefundableAmounts, refundedParts: readonly number[]): number[] {
   const partAmounts = partsOf(remaining);

@@ -42,7 +42,7 @@ const compareAll = (settled: SettledLine[], ours: OwnTransaction[]) =>
   ]);
 
 describe("compareSettlements", () => {
-  it("matches equal amounts, and matches refunds made by the provider by their payment", () => {
+  it("matches equal amounts, and uses the payment id to match refunds that the provider made itself", () => {
     const paidByBuyer = line("pay_3", { amountPaise: 1_023_60, netPaise: 1_000_00 });
     const settled = [
       line("pay_1"),
@@ -102,7 +102,7 @@ describe("compareSettlements", () => {
     ]);
   });
 
-  it("does not report payments settled after the last day, and ignores settlements of other days", () => {
+  it("reports neither payments that are settled after the last day, nor unsettled payments from before the first day", () => {
     const after = line("pay_1", { settledAt: new Date("2026-12-02T06:00:00Z") });
     const ours = [paymentRecord("pay_1", { capturedAt: new Date("2026-11-30T06:00:00Z") })];
     expect(compareAll([after], ours)).toEqual([]);

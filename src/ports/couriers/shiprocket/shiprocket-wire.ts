@@ -101,19 +101,19 @@ function momentOf(written: string): Date | undefined {
 }
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
-const clean = (words: string | null | undefined, maximum: number) =>
-  (words ?? "").replaceAll("\u0000", "").toWellFormed().trim().slice(0, maximum);
+const clean = (text: string | null | undefined, maximum: number) =>
+  (text ?? "").replaceAll("\u0000", "").toWellFormed().trim().slice(0, maximum);
 
 function eventOf(given: z.infer<typeof scan>): CourierEvent[] {
   const occurredAt = momentOf(given.date);
-  const words = clean(given.activity || given["sr-status-label"] || given.status, 300);
-  if (!occurredAt || !words) return [];
+  const description = clean(given.activity || given["sr-status-label"] || given.status, 300);
+  if (!occurredAt || !description) return [];
   const place = clean(given.location, 120);
   return [
     {
-      key: eventKey(given.date, words, place),
+      key: eventKey(given.date, description, place),
       state: stateOf(given["sr-status-label"]),
-      text: words,
+      text: description,
       place,
       occurredAt,
     },

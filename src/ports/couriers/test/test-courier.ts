@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Courier, CourierError, type CourierEvent } from "../courier.ts";
 import { isSameToken } from "../same-token.ts";
 
-/** PIN codes with which the test courier misbehaves; with all others it delivers. */
+/** PIN codes for which the test courier simulates a failure; it delivers to all others. */
 const testPincodes = {
   refused: "999001",
   /** The first booking succeeds, but its response is lost. */
@@ -40,7 +40,7 @@ export function createTestCourier({
   token = "",
   now = Date.now,
 }: {
-  /** Token that its webhooks contain; if empty, the shop rejects them. */
+  /** Token in the courier's webhooks; if empty, the shop rejects these webhooks. */
   token?: string;
   now?: () => number;
 } = {}): TestCourier {

@@ -96,7 +96,7 @@ export const products = pgTable(
     importer: text().notNull().default(""),
     /** Null if there is no warranty. */
     warrantyMonths: integer(),
-    /** Weight class of the Drone Rules, 2021; null if it is not a drone. */
+    /** Weight class under the Drone Rules, 2021; null if the product is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
@@ -122,7 +122,7 @@ export const products = pgTable(
     unitCostPaise: bigint({ mode: "number" }),
     /** Stock keeping unit, unique among products and variants ignoring case. */
     sku: text(),
-    /** Options of the product itself, which is the first variant; they distinguish it from its further variants. */
+    /** Options that distinguish the product itself, which is the first variant, from its further variants. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     /** Services and courses are not delivered. */
     kind: text({ enum: ["goods", "service", "course"] })
@@ -132,7 +132,7 @@ export const products = pgTable(
     startsOn: date({ mode: "string" }),
     /** False for a draft. */
     isPublished: boolean().notNull().default(true),
-    /** When a scheduled product becomes public; null once it is. */
+    /** When a scheduled product becomes public; null if no publication is scheduled. */
     publishAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
     isDemo: demoMark(),
@@ -142,6 +142,8 @@ export const products = pgTable(
   (table) => [
     index("products_category_index").on(table.categoryId),
     index("products_created_at_index").on(table.createdAt, table.id),
+    index("products_name_index").on(sql`lower(${table.name}) collate "C"`, table.createdAt, table.id),
+    index("products_stock_index").on(sql`coalesce(${table.stock}, 2147483647)`, table.createdAt, table.id),
     index("products_effective_price_index").on(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
@@ -223,7 +225,10 @@ export const products = pgTable(
 );
 export type ProductRow = typeof products.$inferSelect;
 
-/** Further variants of a product. Each has its own price, stock and SKU, and inherits the rest. */
+/**
+ * Further variants of a product. Each has its own price, stock and SKU, and inherits everything else from the
+ * product.
+ */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -250,7 +255,7 @@ export const productVariants = pgTable(
     binLocation: text().notNull().default(""),
   },
   (table) => [
-    // Deferred until commit, because two variants may swap places.
+    // Checked only at commit, because one update may swap the options of two variants.
     unique("product_variants_options_unique").on(table.productId, table.options),
     // Lets foreign keys tie a variant to its product.
     unique("product_variants_of_product").on(table.id, table.productId),

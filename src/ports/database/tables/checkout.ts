@@ -54,8 +54,8 @@ export interface LineSnapshot {
 }
 
 /**
- * A charge or deduction that adds to the lines in the total, as of checkout. `amountPaise` is negative for
- * deductions.
+ * A part of the total that is not a line, as of checkout: a charge, or a deduction with a negative
+ * `amountPaise`.
  */
 export interface AdjustmentSnapshot {
   kind: AdjustmentKind;
@@ -90,7 +90,7 @@ export interface BusinessSnapshot {
 }
 
 /**
- * Purchases that customers have begun to pay. A row is written before the shop requests an order from the
+ * Purchases that customers have begun to pay for. A row is written before the shop requests an order from the
  * payment provider, so that every payment can be matched.
  */
 export const paymentIntents = pgTable(

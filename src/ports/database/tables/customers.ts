@@ -46,7 +46,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_unique").on(sql`lower(${table.email})`),
-    index("users_created_at_index").on(table.createdAt),
+    index("users_created_at_index").on(table.createdAt, table.id),
+    index("users_name_index").on(sql`lower(${table.name}) collate "C"`, table.id),
     check("users_role_known", sql`${table.role} in (0, 1)`),
     check("users_staff_role_known", isStaffRole(table.staffRole)),
     check("users_staff_role_fits", sql`(${table.role} = 1) = (${table.staffRole} is not null)`),
@@ -118,7 +119,7 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text().notNull().unique(),
-    /** The link was emailed to the account's address: using it confirms the address. */
+    /** True if the link was emailed to the account's address, so that using the link confirms the address. */
     byEmail: boolean("by_letter").notNull().default(false),
     /** Using the link also makes the account an owner, because it was created on the command line. */
     makesOwner: boolean().notNull().default(false),
@@ -177,7 +178,7 @@ export const invitations = pgTable(
     /** Name of the user who sent the invitation. */
     invitedBy: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** The link was emailed to the address: using it confirms the address. */
+    /** True if the link was emailed to the address, so that using the link confirms the address. */
     byEmail: boolean("by_letter").notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -188,14 +189,14 @@ export const invitations = pgTable(
   ],
 );
 
-/** Attempts by scope and caller, one row for the current time window. */
+/** Counted attempts: one row per scope and caller, for the current time window. */
 export const throttles = pgTable(
   "throttles",
   {
     scope: text().notNull(),
     subject: text().notNull(),
     attempts: integer().notNull(),
-    /** If attempts must pause, when the next one is allowed. */
+    /** When the next attempt is allowed, if attempts are paused. */
     pausedUntil: timestamp({ withTimezone: true }),
     windowEndsAt: timestamp({ withTimezone: true }).notNull(),
   },

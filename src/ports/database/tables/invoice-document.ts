@@ -15,7 +15,7 @@ export interface InvoiceParty {
   tradeName: string;
   /** Empty if not registered for GST. */
   gstin: string;
-  /** Empty if neither the GSTIN nor the address determines it. */
+  /** Empty if neither the GSTIN nor the address determines the state. */
   stateCode: StateCode | "";
   /** Address lines as on an envelope, without the name. */
   address: string[];

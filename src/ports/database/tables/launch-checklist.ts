@@ -12,7 +12,7 @@ export const checklistStatementNames = [
 export type ChecklistStatementName = (typeof checklistStatementNames)[number];
 
 /**
- * What staff have declared or tested for the launch checklist, as far as no other record shows it. Withdrawing a
+ * Declarations and tests by staff for the launch checklist that no other record shows. Withdrawing a
  * declaration deletes its row.
  */
 export const checklistStatements = pgTable(
@@ -23,10 +23,10 @@ export const checklistStatements = pgTable(
      * What the statement is about: the digest of a text, or the address of a mail server. If the text or address
      * changes, the statement no longer counts.
      */
-    saidOf: text().notNull().default(""),
+    subject: text("said_of").notNull().default(""),
     /** Null if the account was deleted, and for automatic entries. */
-    saidById: uuid().references(() => users.id, { onDelete: "set null" }),
-    saidAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    declaredById: uuid("said_by_id").references(() => users.id, { onDelete: "set null" }),
+    declaredAt: timestamp("said_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check(

@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     /** Invoice or credit note to attach. */
     invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
     /** Order whose drone documents to attach. */
-    papersOfOrderId: uuid().references(() => orders.id, { onDelete: "set null" }),
+    droneDocumentsOrderId: uuid("papers_of_order_id").references(() => orders.id, { onDelete: "set null" }),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),

@@ -48,8 +48,8 @@ export const orders = pgTable(
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
     /**
-     * True if the shop was a test shop when the order was placed. Null for an order from before this was stored,
-     * if its provider has test and live keys.
+     * True if the shop was a test shop when the order was placed. Null only for an order from before this
+     * column existed whose provider has both test and live keys.
      */
     isTest: boolean(),
     /** Sum of lines and adjustments. */
@@ -75,7 +75,9 @@ export const orders = pgTable(
   (table) => [
     index("orders_user_index").on(table.userId, table.createdAt),
     index("orders_created_at_index").on(table.createdAt, table.id),
-    index("orders_status_index").on(table.status),
+    index("orders_status_index").on(table.status, table.createdAt, table.id),
+    index("orders_total_index").on(table.totalPaise, table.createdAt, table.id),
+    index("orders_customer_index").on(sql`lower(${table.buyerName}) collate "C"`, table.createdAt, table.id),
     check(
       "orders_supply_between_states",
       sql`(${table.sellerState} is null) = (${table.placeOfSupply} is null) and ${table.sellerState} ~ '^[0-9]{2}$' and ${table.placeOfSupply} ~ '^[0-9]{2}$'`,
@@ -124,8 +126,9 @@ export const orderLines = pgTable(
     hsn: text().notNull().default(""),
     /** In percent; null if unknown. */
     gstRate: doublePrecision(),
-    /** Weight class and warranty as shown at checkout; null if the product is not a drone or has no warranty. */
+    /** Weight class as shown at checkout; null if the product is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    /** Warranty as shown at checkout; null if there is none. */
     warrantyMonths: integer(),
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),

@@ -108,7 +108,7 @@ export const paymentRefunds = pgTable(
     providerRefundId: text().unique(),
     /** For an order, the requested amount. For a payment without an order, the amount that the provider refunded. */
     amountPaise: bigint({ mode: "number" }),
-    /** Null if the refund names no parts, for example one made in the provider's dashboard. */
+    /** Null if the refund names no parts, for example if it was made in the provider's dashboard. */
     split: jsonb().$type<RefundSplit>(),
     /** Reason that staff wrote for the customer. */
     reason: text().notNull().default(""),

@@ -30,7 +30,7 @@ export const productSearch = pgTable(
 );
 
 /**
- * Words of all present and past products, used to find words that contain or resemble a search term. Words that
- * no product has any more lead to no results.
+ * Words of all present and past products, used to find words that contain or resemble a search term. A word
+ * that no product contains any more finds no products.
  */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });

@@ -15,7 +15,7 @@ export const productQuestions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** First name and last initial of the author when writing. */
+    /** First name and last initial of the author, as of when the question was written. */
     author: text().notNull(),
     text: text().notNull(),
     status: text({ enum: ["pending", "published", "refused"] })
@@ -23,7 +23,7 @@ export const productQuestions = pgTable(
       .default("pending"),
     /** Why the question was refused. */
     reason: text().notNull().default(""),
-    /** The shop's answer; a question is only published with one. */
+    /** The shop's answer; a question without an answer is not published. */
     answer: text().notNull().default(""),
     /** When the answer was last changed. */
     answeredAt: timestamp({ withTimezone: true }),

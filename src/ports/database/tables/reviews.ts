@@ -20,9 +20,9 @@ export const productReviews = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** True if the purchase was paid at the test gateway; a live shop hides the review. */
-    isOfTest: boolean().notNull(),
-    /** First name and last initial of the author when writing. */
+    /** True if the reviewed order is a test order; a live shop hides the review. */
+    isFromTestOrder: boolean("is_of_test").notNull(),
+    /** First name and last initial of the author, as of when the review was written. */
     author: text().notNull(),
     rating: integer().notNull(),
     title: text().notNull().default(""),
@@ -43,7 +43,7 @@ export const productReviews = pgTable(
     unique("product_reviews_one_each").on(table.productId, table.userId),
     /** Has every column that is needed to compute ratings. */
     index("product_reviews_published_index")
-      .on(table.productId, table.rating, table.isOfTest)
+      .on(table.productId, table.rating, table.isFromTestOrder)
       .where(sql`${table.status} = 'published'`),
     index("product_reviews_written_at_index").on(table.writtenAt, table.id),
     index("product_reviews_status_index").on(table.status),

@@ -21,7 +21,7 @@ export const textVersions = pgTable(
     version: integer().notNull(),
     /** Null for the default text. */
     markdown: text(),
-    /** The day from which a policy applies; null if it is not a policy. */
+    /** The day from which a policy applies; null if the page is not a policy. */
     holdsFrom: date(),
     /** Null if the account was deleted; `authorName` keeps the name. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),

@@ -123,8 +123,8 @@ describe("payment methods", () => {
     [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
     [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
     [{ entity: "methods" }, []],
-  ])("are read from %j as %j", (response, means) => {
-    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(means);
+  ])("are read from %j as %j", (response, methods) => {
+    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(methods);
   });
 
   it("are unavailable if the response is invalid", () => {
@@ -168,7 +168,7 @@ describe("requests", () => {
   });
 });
 
-describe("failures", () => {
+describe("failed requests", () => {
   it("report invalid keys as unauthorised, without a retry", async () => {
     const gateway = connect({ keySecret: "wrong" });
     await expect(gateway.createOrder(orderInput())).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe("failures", () => {
     ["unparsable", "unavailable"],
     ["reset", "unavailable"],
     ["429", "throttled"],
-  ] as const)("retry one %s, and report it as %s if it persists", async (failure, kind) => {
+  ] as const)("are retried after one %s, and reported as %s if it persists", async (failure, kind) => {
     const paymentId = await newPayment();
     fake.setFailure(failure, { times: 1 });
     expect((await connect().fetchPayment(paymentId)).id).toBe(paymentId);

@@ -21,7 +21,7 @@ import {
 import { linesInResponse, settledResponse } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
-  /** Timeout of one attempt. After this time in total, no new attempt starts. */
+  /** Timeout of one attempt. Once this time has passed since the first attempt began, no new attempt starts. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { razorpayAccess } from "./settings.ts";
 
-it("accepts two webhook secrets while one replaces the other", () => {
+it("razorpayAccess accepts two webhook secrets while one replaces the other", () => {
   const access = razorpayAccess({
     RAZORPAY_KEY_ID: "k",
     RAZORPAY_KEY_SECRET: "s",

@@ -51,7 +51,7 @@ interface SandboxDelivery {
   message: IncomingMessage;
 }
 
-/** The test gateway. Customers pay with a call of `pay` instead of on a bank's page. */
+/** The test gateway. Customers pay by a call to `pay` instead of on a bank's page. */
 export interface SandboxGateway extends PaymentGateway {
   readonly name: "sandbox";
   /**

@@ -59,7 +59,7 @@ export function messagesAbout(
     case "messages_out_of_order":
       return [createEvent("payment.failed"), ...captureMessages]
         .reverse()
-        .map((message, place) => ({ ...message, deliverAt: later(now, place * second) }));
+        .map((message, index) => ({ ...message, deliverAt: later(now, index * second) }));
     default:
       return captureMessages;
   }

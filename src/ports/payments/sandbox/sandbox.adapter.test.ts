@@ -17,10 +17,10 @@ describe("test payment gateway", () => {
   it.each(Object.keys(sandboxDeclines) as SandboxDeclineReason[])(
     "fails a payment with %s and Razorpay's error message",
     async (reason) => {
-      const bank = open();
-      const order = await bank.createOrder(orderInput);
-      const response = await bank.pay(order.id, { decline: reason });
-      const [payment] = await bank.fetchOrderPayments(order.id);
+      const gateway = open();
+      const order = await gateway.createOrder(orderInput);
+      const response = await gateway.pay(order.id, { decline: reason });
+      const [payment] = await gateway.fetchOrderPayments(order.id);
       expect(response).toEqual({
         error: {
           ...sandboxDeclines[reason],
@@ -36,27 +36,33 @@ describe("test payment gateway", () => {
   );
 
   it("rejects further attempts on an order with authorised money", async () => {
-    const bank = open();
-    const order = await bank.createOrder(orderInput);
-    await bank.pay(order.id, "authorize");
+    const gateway = open();
+    const order = await gateway.createOrder(orderInput);
+    await gateway.pay(order.id, "authorize");
     for (const outcome of ["success", "authorize", { decline: "card_declined" }] as const) {
-      await expect(bank.pay(order.id, outcome)).rejects.toMatchObject({ kind: "rejected", status: 400 });
+      await expect(gateway.pay(order.id, outcome)).rejects.toMatchObject({ kind: "rejected", status: 400 });
     }
-    expect(await bank.fetchOrderPayments(order.id)).toHaveLength(1);
+    expect(await gateway.fetchOrderPayments(order.id)).toHaveLength(1);
   });
 
   it("accepts one payment when a customer pays in two tabs at once", async () => {
-    const bank = open();
-    const order = await bank.createOrder(orderInput);
-    const tabs = await Promise.allSettled([bank.pay(order.id, "success"), bank.pay(order.id, "success")]);
+    const gateway = open();
+    const order = await gateway.createOrder(orderInput);
+    const tabs = await Promise.allSettled([
+      gateway.pay(order.id, "success"),
+      gateway.pay(order.id, "success"),
+    ]);
     expect(tabs.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const payments = await bank.fetchOrderPayments(order.id);
+    const payments = await gateway.fetchOrderPayments(order.id);
     expect(payments.map(({ status }) => status)).toEqual(["captured"]);
   });
 
   it("accepts one of two concurrent orders with the same receipt", async () => {
-    const bank = open();
-    const orders = await Promise.allSettled([bank.createOrder(orderInput), bank.createOrder(orderInput)]);
+    const gateway = open();
+    const orders = await Promise.allSettled([
+      gateway.createOrder(orderInput),
+      gateway.createOrder(orderInput),
+    ]);
     expect(orders.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
@@ -115,7 +121,7 @@ describe("test payment gateway", () => {
 /** A gateway with a clock that the test controls. */
 function openWithClock() {
   let clock = new Date("2026-11-21T10:00:00Z");
-  const bank = createSandboxGateway({
+  const gateway = createSandboxGateway({
     store: createMemoryBooks(),
     secret: "test-bank-secret",
     webhookSecret: "test-bank-webhook-secret",
@@ -125,27 +131,27 @@ function openWithClock() {
   const pass = (milliseconds: number) => {
     clock = new Date(clock.getTime() + milliseconds);
   };
-  return { bank, pass };
+  return { gateway, pass };
 }
 
-async function payNewOrder(bank: SandboxGateway, outcome: SandboxOutcome) {
-  const { id: orderId } = await bank.createOrder(orderInput);
-  const paymentId = ((await bank.pay(orderId, outcome)) as CheckoutSuccess).razorpay_payment_id;
+async function payNewOrder(gateway: SandboxGateway, outcome: SandboxOutcome) {
+  const { id: orderId } = await gateway.createOrder(orderInput);
+  const paymentId = ((await gateway.pay(orderId, outcome)) as CheckoutSuccess).razorpay_payment_id;
   return { orderId, paymentId };
 }
 
 /** Parses and acknowledges all due messages. */
-async function dueMessages(bank: SandboxGateway) {
+async function dueMessages(gateway: SandboxGateway) {
   const messages = [];
   for (;;) {
-    const delivery = await bank.nextDelivery();
+    const delivery = await gateway.nextDelivery();
     if (!delivery) return messages;
     const { event, payload, created_at } = JSON.parse(new TextDecoder().decode(delivery.message.rawBody));
     messages.push({ event, payload, created_at, eventId: delivery.message.eventId, delivery });
-    await bank.markDelivered(delivery);
+    await gateway.markDelivered(delivery);
   }
 }
-const dueEvents = async (bank: SandboxGateway) => (await dueMessages(bank)).map(({ event }) => event);
+const dueEvents = async (gateway: SandboxGateway) => (await dueMessages(gateway)).map(({ event }) => event);
 
 describe("failure scenarios of the test payment gateway", () => {
   it("have a name for each decline in the contract", () => {
@@ -156,39 +162,39 @@ describe("failure scenarios of the test payment gateway", () => {
   });
 
   it("time out without taking money, and allow another attempt", async () => {
-    const { bank } = openWithClock();
-    const { id } = await bank.createOrder(orderInput);
-    await expect(bank.pay(id, "no_answer")).rejects.toMatchObject({ kind: "timeout", status: undefined });
-    expect(await bank.fetchOrderPayments(id)).toEqual([]);
-    expect(await dueEvents(bank)).toEqual([]);
-    expect(await bank.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
+    const { gateway } = openWithClock();
+    const { id } = await gateway.createOrder(orderInput);
+    await expect(gateway.pay(id, "no_answer")).rejects.toMatchObject({ kind: "timeout", status: undefined });
+    expect(await gateway.fetchOrderPayments(id)).toEqual([]);
+    expect(await dueEvents(gateway)).toEqual([]);
+    expect(await gateway.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
   });
 
   it.each(["fetchPayment", "fetchOrderPayments"] as const)("make the next %s fail", async (method) => {
-    const { bank } = openWithClock();
-    const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
-    const response = () => bank[method](method === "fetchPayment" ? paymentId : orderId);
+    const { gateway } = openWithClock();
+    const { orderId, paymentId } = await payNewOrder(gateway, "failing_look");
+    const response = () => gateway[method](method === "fetchPayment" ? paymentId : orderId);
     await expect(response()).rejects.toMatchObject({
       kind: "unavailable",
       status: 500,
       code: "SERVER_ERROR",
     });
     await response();
-    expect((await bank.fetchPayment(paymentId)).status).toBe("captured");
+    expect((await gateway.fetchPayment(paymentId)).status).toBe("captured");
   });
 
   it("authorise a payment that is captured late", async () => {
-    const { bank, pass } = openWithClock();
-    const { orderId, paymentId } = await payNewOrder(bank, "late_capture");
-    expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");
-    await expect(bank.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
-    expect(await dueEvents(bank)).toEqual(["payment.authorized"]);
+    const { gateway, pass } = openWithClock();
+    const { orderId, paymentId } = await payNewOrder(gateway, "late_capture");
+    expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
+    await expect(gateway.capturePayment(paymentId, 5000)).rejects.toMatchObject({ kind: "rejected" });
+    expect(await dueEvents(gateway)).toEqual(["payment.authorized"]);
     pass(lateCaptureMilliseconds - 1);
-    expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");
+    expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
     pass(1);
-    expect((await bank.fetchOrderPayments(orderId)).map(({ status }) => status)).toEqual(["captured"]);
-    expect((await bank.findOrderByReceipt("order-1"))?.status).toBe("paid");
-    expect(await dueEvents(bank)).toEqual(["payment.captured", "order.paid"]);
+    expect((await gateway.fetchOrderPayments(orderId)).map(({ status }) => status)).toEqual(["captured"]);
+    expect((await gateway.findOrderByReceipt("order-1"))?.status).toBe("paid");
+    expect(await dueEvents(gateway)).toEqual(["payment.captured", "order.paid"]);
   });
 });
 
@@ -198,19 +204,19 @@ describe("webhooks of the test payment gateway", () => {
     ["authorize", ["payment.authorized"]],
     [{ decline: "card_declined" }, ["payment.failed"]],
   ] as const)("after %j are %j", async (outcome, events) => {
-    const { bank } = openWithClock();
-    const { id } = await bank.createOrder(orderInput);
-    await bank.pay(id, outcome);
-    expect(await dueEvents(bank)).toEqual(events);
+    const { gateway } = openWithClock();
+    const { id } = await gateway.createOrder(orderInput);
+    await gateway.pay(id, outcome);
+    expect(await dueEvents(gateway)).toEqual(events);
   });
 
   it("report captures that the shop requested, and refunds", async () => {
-    const { bank } = openWithClock();
-    const { paymentId } = await payNewOrder(bank, "authorize");
-    await bank.capturePayment(paymentId, 5000);
-    await bank.refundPayment({ paymentId, amountPaise: 2000, idempotencyKey: `part-${paymentId}` });
-    await bank.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
-    const eventNames = (await dueMessages(bank)).map(({ event, payload }) => [
+    const { gateway } = openWithClock();
+    const { paymentId } = await payNewOrder(gateway, "authorize");
+    await gateway.capturePayment(paymentId, 5000);
+    await gateway.refundPayment({ paymentId, amountPaise: 2000, idempotencyKey: `part-${paymentId}` });
+    await gateway.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
+    const eventNames = (await dueMessages(gateway)).map(({ event, payload }) => [
       event,
       payload.payment.entity.status,
       payload.payment.entity.refund_status,
@@ -229,23 +235,23 @@ describe("webhooks of the test payment gateway", () => {
 
   it("arrive twice under one id, late, or out of order", async () => {
     const twice = openWithClock();
-    await payNewOrder(twice.bank, "messages_twice");
-    const pairs = await dueMessages(twice.bank);
+    await payNewOrder(twice.gateway, "messages_twice");
+    const pairs = await dueMessages(twice.gateway);
     expect(pairs).toHaveLength(6);
     expect(new Set(pairs.map(({ eventId }) => eventId)).size).toBe(3);
 
     const late = openWithClock();
-    await payNewOrder(late.bank, "messages_late");
+    await payNewOrder(late.gateway, "messages_late");
     late.pass(lateMessageMilliseconds - 1);
-    expect(await dueEvents(late.bank)).toEqual([]);
+    expect(await dueEvents(late.gateway)).toEqual([]);
     late.pass(1);
-    expect(await dueEvents(late.bank)).toHaveLength(3);
+    expect(await dueEvents(late.gateway)).toHaveLength(3);
 
     const outOfOrder = openWithClock();
-    await payNewOrder(outOfOrder.bank, "messages_out_of_order");
-    expect(await dueEvents(outOfOrder.bank)).toEqual(["order.paid"]);
+    await payNewOrder(outOfOrder.gateway, "messages_out_of_order");
+    expect(await dueEvents(outOfOrder.gateway)).toEqual(["order.paid"]);
     outOfOrder.pass(3_000);
-    expect(await dueEvents(outOfOrder.bank)).toEqual([
+    expect(await dueEvents(outOfOrder.gateway)).toEqual([
       "payment.captured",
       "payment.authorized",
       "payment.failed",
@@ -253,11 +259,11 @@ describe("webhooks of the test payment gateway", () => {
   });
 
   it("have Razorpay's format", async () => {
-    const { bank } = openWithClock();
-    const { id } = await bank.createOrder({ ...orderInput, notes: { intent: "1/2" } });
-    await bank.pay(id, { decline: "insufficient_fund" });
-    await bank.pay(id, "success");
-    const [failed, , , paid] = await dueMessages(bank);
+    const { gateway } = openWithClock();
+    const { id } = await gateway.createOrder({ ...orderInput, notes: { intent: "1/2" } });
+    await gateway.pay(id, { decline: "insufficient_fund" });
+    await gateway.pay(id, "success");
+    const [failed, , , paid] = await dueMessages(gateway);
     expect(failed?.payload).toEqual({
       payment: {
         entity: expect.objectContaining({

@@ -62,8 +62,11 @@ export function galleryOf(
   views: Readonly<Record<string, string>>,
 ): Pick<DemoProduct, "image" | "pictures"> {
   const addressOf = (name: string) => `/pictures/${name}/1600.webp`;
-  const others = Object.entries(views).map(([view, alt]) => ({ image: addressOf(`${key}-${view}`), alt }));
-  return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...others] };
+  const furtherPictures = Object.entries(views).map(([view, alt]) => ({
+    image: addressOf(`${key}-${view}`),
+    alt,
+  }));
+  return { image: addressOf(key), pictures: [{ image: addressOf(key), alt }, ...furtherPictures] };
 }
 
 /** 3D model of a product, named after the scene of its pictures. */

@@ -118,9 +118,9 @@ describe("demo catalogue", () => {
 
   it("lists compatible products, each once, and all of them after the product itself", () => {
     const names = demoProducts.map(({ name }) => name);
-    for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {
+    for (const [index, { name, fitsWith = [] }] of demoProducts.entries()) {
       expect([name, duplicates(fitsWith)]).toEqual([name, []]);
-      for (const fitting of fitsWith) expect(names.indexOf(fitting), fitting).toBeGreaterThan(place);
+      for (const compatible of fitsWith) expect(names.indexOf(compatible), compatible).toBeGreaterThan(index);
     }
     expect(demoProducts.filter(({ fitsWith }) => fitsWith).length).toBeGreaterThanOrEqual(5);
   });

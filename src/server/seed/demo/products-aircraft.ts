@@ -314,7 +314,7 @@ export const aircraftProducts = [
   {
     name: "Pankh Harkara Delivery Hexacopter",
     description: paragraphs(
-      "A delivery drone for trials with medicine, samples and spare parts. The cradle takes a 35 x 28 x 24 cm box of up to 3 kg; it sets the load down and lets go only when it touches the ground.",
+      "A delivery drone for trials with medicine, samples and spare parts. The cradle takes a box of 35 x 28 x 24 cm and up to 3 kg, sets it down, and releases it only once the box touches the ground.",
       "Six folding arms, 9.6 kg empty, 14.5 kg at take-off, 24 minutes with 2 kg on board, winds up to 10 m/s. Two satellite receivers, two batteries (either can bring it home) and a log of every flight for the operator.",
     ),
     price: 398000,
@@ -350,7 +350,7 @@ export const aircraftProducts = [
     name: "Pankh Tez 5 FPV Quad",
     description: paragraphs(
       "A five-inch freestyle quad, built and tuned in our workshop and test-flown before it ships. The 5 mm carbon arms can be replaced one by one with two screws.",
-      "2306 motors, 45 A four-in-one controller, F7 flight controller, digital camera, 365 g without and 590 g with a 6S 1300 mAh battery; five to six minutes of hard flying. Uses the common open-source 2.4 GHz radio protocol.",
+      "2306 motors, 45 A four-in-one controller, F7 flight controller, digital camera, 365 g without a battery and 590 g with a 6S 1300 mAh battery; five to six minutes of hard flying. Uses the common open-source 2.4 GHz radio protocol.",
       "Battery, radio and goggles are sold separately. Made in India with imported electronics.",
     ),
     price: 27999,

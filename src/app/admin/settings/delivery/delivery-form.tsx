@@ -31,7 +31,7 @@ export function DeliveryForm(props: SectionFormProps) {
           <PincodeCheck key={props.loaded.version} />
         </Stack>
       </Card>
-      <SettingsForm {...props} section="delivery" readOwn={() => ({})}>
+      <SettingsForm {...props} section="delivery" readCustomFields={() => ({})}>
         {(errors) => (
           <RecordFields
             description={settingsRecords.delivery}
@@ -44,7 +44,7 @@ export function DeliveryForm(props: SectionFormProps) {
                 fields: ["cutOffHour", "holidays"],
               },
             ]}
-            own={{}}
+            customFields={{}}
           />
         )}
       </SettingsForm>

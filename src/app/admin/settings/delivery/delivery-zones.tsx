@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ConflictDialog } from "#app/admin/forms/conflict-dialog.tsx";
+import { useAddressedEditing } from "#app/admin/forms/use-addressed-editing.ts";
 import { useChange } from "#app/admin/forms/use-change.ts";
 import { DeleteDialog } from "#app/admin/lists/delete-dialog.tsx";
 import { moveRow } from "#app/admin/lists/row-order.ts";
@@ -20,18 +21,19 @@ export interface DeliveryZonesProps extends SectionFormProps {
   categories: readonly Category[];
 }
 
-/** The zone that a dialog shows. A copy, because the list changes before the dialog closes. */
-interface OpenZone {
+/** A zone with its place in the list; `_id` is its number, starting at 1. */
+interface ListedZone {
+  _id: string;
   place: number;
-  /** Undefined for a new zone. */
-  zone?: DeliveryZone;
+  zone: DeliveryZone;
 }
 
 /** List of delivery zones. Each change is saved immediately. */
 export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: DeliveryZonesProps) {
   const zones = loaded.settings.delivery.zones ?? [];
-  const [edited, setEdited] = useState<OpenZone | null>(null);
-  const [toDelete, setToDelete] = useState<OpenZone | null>(null);
+  const listed = zones.map((zone, place): ListedZone => ({ _id: String(place + 1), place, zone }));
+  const { open, create, edit, close } = useAddressedEditing(listed, async () => listed);
+  const [toDelete, setToDelete] = useState<ListedZone | null>(null);
   const { busy, change, conflict } = useChange(m["settings.delivery.saveFailed"]());
 
   async function save(changed: readonly DeliveryZone[], place: number): Promise<string> {
@@ -43,7 +45,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
     return m["settings.delivery.saved"]();
   }
 
-  const openZone = (place: number): OpenZone => ({ place, zone: zones[place] });
+  const openPlace = open?.record?.place ?? zones.length;
   const move = (place: number, step: 1 | -1) => void change(() => save(moveRow(zones, place, step), place));
 
   return (
@@ -53,11 +55,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
           title={m["settings.delivery.zones"]()}
           text={m["settings.delivery.zonesHint"]()}
           action={
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setEdited({ place: zones.length })}
-            >
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={create}>
               {m["settings.delivery.add"]()}
             </Button>
           }
@@ -65,18 +63,19 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
         <ZoneTable
           zones={zones}
           busy={busy}
-          onEdit={(place) => setEdited(openZone(place))}
-          onDelete={(place) => setToDelete(openZone(place))}
+          onEdit={(place) => listed[place] && edit(listed[place])}
+          onDelete={(place) => setToDelete(listed[place] ?? null)}
           onMove={move}
         />
       </Stack>
-      {edited && (
+      {open && (
         <ZoneDialog
-          zone={edited.zone}
+          key={open.key}
+          zone={open.record?.zone}
           categories={categories}
-          onClose={() => setEdited(null)}
+          onClose={close}
           onLoadCurrent={onLoadCurrent}
-          onSave={(zone) => save(zones.toSpliced(edited.place, 1, zone), edited.place)}
+          onSave={(zone) => save(zones.toSpliced(openPlace, 1, zone), openPlace)}
         />
       )}
       <DeleteDialog
@@ -84,7 +83,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
         onClose={() => setToDelete(null)}
         title={m["settings.delivery.deleteTitle"]()}
         question={m["settings.delivery.deleteQuestion"]()}
-        name={toDelete?.zone?.name ?? ""}
+        name={toDelete?.zone.name ?? ""}
         failureMessage={m["settings.delivery.saveFailed"]()}
         onDelete={({ place }) => save(zones.toSpliced(place, 1), place)}
       />

@@ -27,10 +27,10 @@ const states = stateCodes
 /** Dialog with the form of a new or existing delivery zone. */
 export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    return readRecord(deliveryZoneRecord, DeliveryZone, typed, {
-      states: ticksIn(typed, "states").filter(isStateCode),
-      excludedCategories: ticksIn(typed, "excludedCategories"),
+    const formValues = textsOf(form);
+    return readRecord(deliveryZoneRecord, DeliveryZone, formValues, {
+      states: ticksIn(formValues, "states").filter(isStateCode),
+      excludedCategories: ticksIn(formValues, "excludedCategories"),
     });
   }
 
@@ -69,7 +69,7 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
             },
             "excludedCategories",
           ]}
-          own={{
+          customFields={{
             states: (field) => <TickList {...field} choices={states} chosen={zone?.states ?? []} />,
             excludedCategories: (field) => (
               <TickList

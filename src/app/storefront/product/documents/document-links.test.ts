@@ -8,7 +8,7 @@ const addressOf = (title: string, slug = "garuda") =>
     ?.address.split("/")
     .at(-1);
 
-describe("documentLinks", () => {
+describe("document links", () => {
   it("name the file after the product and the document, with its size", () => {
     expect(documentLinks("garuda", [{ title: "User manual (2nd)", file, bytes: 1_258_291 }])).toEqual([
       {

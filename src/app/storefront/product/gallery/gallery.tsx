@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
 /** These load on demand: few visitors use them. */
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
-const SceneViewerLink = lazy(() => import("./room-viewer-link.tsx"));
+const SceneViewerLink = lazy(() => import("./scene-viewer-link.tsx"));
 const ClipPlayer = lazy(() => import("./clip-player.tsx"));
 
 export interface GalleryProps {
@@ -24,8 +24,8 @@ export interface GalleryProps {
 }
 
 /**
- * The pictures of a product: a scrollable row of large ones, with thumbnails below. Swiping and the thumbnail links work
- * without scripts; `control-gallery.ts` adds keys and buttons.
+ * The pictures of a product: a scrollable row of large pictures, with thumbnails below. Swiping and the thumbnail links
+ * work without scripts; `control-gallery.ts` adds keys and buttons.
  */
 export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const [isZoomOpen, setZoomOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isModelOpen, setModelOpen] = useState(false);
-  /** Detected in the browser. */
+  /** Whether the phone can open Scene Viewer; detected in the browser. */
   const [hasSceneViewer, setHasSceneViewer] = useState(false);
   const shownPicture = usePictureAddress();
   const clipIndex = pictures.length;

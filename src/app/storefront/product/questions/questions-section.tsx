@@ -19,7 +19,7 @@ export interface QuestionsSectionProps {
   published: PayloadOf<typeof listQuestions>;
 }
 
-/** Questions about a product with answers, and a form to ask one. */
+/** Questions about a product with answers, and a form to ask a question. */
 export function QuestionsSection({ product, published }: QuestionsSectionProps) {
   const state = useSession();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export interface ReviewsSectionProps {
   published: PayloadOf<typeof listReviews>;
 }
 
-/** Reviews of a product, the review policy, and a form to write one. */
+/** Reviews of a product, the review policy, and a form to write a review. */
 export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   const state = useSession();
   const { pathname } = useLocation();

@@ -45,13 +45,13 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
   }
 
   return (
-    <dialog {...modal} aria-labelledby="test-bank-title" className={styles.dialog}>
+    <dialog {...modal} aria-labelledby="test-gateway-title" className={styles.dialog}>
       <form className={styles.sheet} onSubmit={pay}>
         <header className={`night ${styles.header}`}>
           <span className={styles.mark}>
             <Landmark aria-hidden="true" />
           </span>
-          <h2 id="test-bank-title" className={styles.title}>
+          <h2 id="test-gateway-title" className={styles.title}>
             {m["checkout.testGateway.title"]()}
           </h2>
           <Badge tone="accent">{m["checkout.testGateway.testMode"]()}</Badge>
