@@ -18,6 +18,7 @@ const reloadingModules = [
   "src/app/admin/lists/shared-reload.tsx",
   "src/app/admin/orders/parcels/order-parcels.tsx",
   "src/app/admin/orders/serials-dialog.tsx",
+  "src/app/admin/packing/packing-desk.tsx",
   "src/app/admin/settings/connection-card.tsx",
 ];
 

@@ -25,7 +25,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     reason: "a trigger reads a setting of the transaction",
   },
   {
-    files: "tests/api/{manual-payments,parcels,unit-serials,settlements}.test.ts",
+    files: "tests/api/{manual-payments,packing,parcels,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
