@@ -410,7 +410,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await logIn(details.email, details.password)).body.user.role).toBe(1);
     });
 
-    it("is the customer who has confirmed the address, who keeps sessions and profile", async () => {
+    it("is an existing customer who has confirmed the address, and who keeps sessions and profile", async () => {
       const account = await api.signIn(await openCustomer(api.database.db, details));
       await proveEmail(account.id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: true });

@@ -174,7 +174,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
   });
 
-  it("accept one of several simultaneous changes", async () => {
+  it("accept only one of several simultaneous changes", async () => {
     const responses = await Promise.all(
       ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
     );

@@ -147,7 +147,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       expect([renamed.status, renamed.body.errors?.[0]?.field]).toEqual([409, "code"]);
     });
 
-    it("stay limited to a product after it was deleted", async () => {
+    it("stay limited to a product after the product was deleted", async () => {
       const { id: deletedProduct } = await addToStock();
       const { id, code } = await addCoupon(api.shop.db, { productIds: [deletedProduct] });
       await api.call(deleteProduct, { params: { id: deletedProduct } }, asAdministrator);

@@ -298,7 +298,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     };
     expect(await attachmentsSentBy("outbox", false)).toEqual(both);
     expect(await attachmentsSentBy("smtp", true)).toEqual(both);
-    // Without real money anyone can order in another name, so such PDFs must not be emailed.
+    // In a shop that takes no real money, anyone can order in another person's name, so it must not email PDFs.
     expect(await attachmentsSentBy("smtp", false)).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
   });
 
-  describe("orders of one customer", () => {
+  describe("of one customer", () => {
     it("are listed newest or oldest first, in pages, and without those of other customers", {
       tags: ["spec:6.2"],
     }, async () => {
