@@ -80,7 +80,7 @@ test("checkout names the product with too little stock, and no payment starts", 
 });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`a product sold out during payment at ${path} is reported as final, and refunded`, {
+  test(`at ${path}, a payment for a product that sold out in the meantime is reported as refunded, not as pending`, {
     tag: path === "/checkout" ? [] : ["@full"],
   }, async ({ page, request, testProducts }) => {
     const product = await testProducts.add(730);
