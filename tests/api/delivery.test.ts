@@ -291,7 +291,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       return api.call(verifyPurchase, { body: { response: paid.body.receipt, products } }, asCustomer);
     };
 
-    it("is free, uses the entered state for tax, and has promised dates", {
+    it("is free, determines the tax by the destination, and has promised dates", {
       tags: ["spec:10.67"],
     }, async () => {
       const company = { gstin: "09ABCDE1234F1ZY" };

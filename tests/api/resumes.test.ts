@@ -78,7 +78,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(headers.has("set-cookie")).toBe(false);
   });
 
-  it("may be omitted in JSON, by an empty field or by an empty file", async () => {
+  it("may be omitted: in JSON, with an empty field, or with an empty file", async () => {
     const json = await api.fetch("/api/job/apply", {
       method: "POST",
       headers: { "content-type": "application/json" },

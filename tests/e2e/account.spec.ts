@@ -19,7 +19,7 @@ test.describe("the sign-up form", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("creates an account and then redirects to the login, which opens the store", {
+  test("creates an account, after which a login opens the store", {
     tag: ["@full", "@spec:2.2", "@spec:2.20"],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -113,7 +113,7 @@ test.describe("the login form", () => {
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
   });
 
-  test("redirects to the store, unless the user is navigating elsewhere", {
+  test("does not redirect to the store while the user is navigating elsewhere", {
     tag: "@full",
   }, async ({ page }) => {
     await stopClock(page);
