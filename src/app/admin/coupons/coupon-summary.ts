@@ -3,7 +3,7 @@ import type { Coupon } from "#contract/checkout/coupons.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 
-/** Describes the conditions, for example `On ₹1,000 or more · First orders · 2 products`; empty if there are none. */
+/** Describes the conditions, for example `On ₹1,000 or more · Customer's first order · 2 products`; empty if there are none. */
 export function couponConditions({ minimum, firstOrder, products, categories }: Coupon): string {
   return [
     minimum !== null && m["coupons.condition.minimum"]({ minimum: formatRupees(minimum) }),
