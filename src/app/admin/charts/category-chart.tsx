@@ -7,7 +7,7 @@ import { type CategorySales, type Figures, salesSize, sharesOf } from "../overvi
 import { ChartCanvas, type Drawing } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
 
-/** Numbers of the colour tokens. Slices after the eighth reuse them from the start. */
+/** Numbers of the colour tokens. From the ninth slice on, the colours repeat. */
 const slices = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Sales by category as a doughnut chart with a table as its legend. */

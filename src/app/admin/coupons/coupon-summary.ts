@@ -26,7 +26,7 @@ export function couponDates({ startsOn, endsOn }: Coupon): string {
   return endsOn ? m["coupons.dates.until"]({ endsOn: formatCouponDay(endsOn) }) : m["coupons.dates.always"]();
 }
 
-/** Describes how often the coupon was used and is reserved by open payments: `12 of 100, 1 awaiting payment`. */
+/** Describes the uses of the coupon and those that open payments reserve: `12 of 100, 1 awaiting payment`. */
 export function couponUses({ used, limit, held }: Coupon): string {
   const uses = limit === null ? `${used}` : m["coupons.usesOfLimit"]({ used, limit });
   return held > 0 ? m["coupons.usesAndReserved"]({ uses, reserved: held }) : uses;
