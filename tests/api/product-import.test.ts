@@ -138,7 +138,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     const file = (line: string) => `${head},flightTimeMinutes,Take-off weight,ports\r\n${line}\r\n`;
     const product = `Falcon,Camera Drones,100,,Flies.,${picture}`;
     expect((await check(file(`${product},soon,-1,${"x".repeat(81)}`))).problems).toEqual([
-      { line: 2, field: "takeOffWeightGrams", message: "Take-off weight must be from 0 to 1000000" },
+      { line: 2, field: "takeOffWeightGrams", message: "Take-off weight must be between 0 and 1000000" },
       { line: 2, field: "flightTimeMinutes", message: "Flight time must be a number" },
       { line: 2, field: "ports", message: "Please keep this under 80 characters" },
     ]);

@@ -379,7 +379,7 @@ describe("a product page", () => {
     for (const fact of [
       "Country of originIndia",
       "ManufacturerPankh Drones, Gorakhpur",
-      "Warranty12 months: replacement, or partial refund if out of stock",
+      "Warranty12 months: replacement, or a partial refund if the product is out of stock",
       "ReturnsWithin 30 days",
       "Weight classNano, up to 250 g",
       "Remote pilot certificateNot required",

@@ -52,7 +52,9 @@ test("the product form offers the category's specifications, keeps values when t
   await expect(group.getByRole("textbox", { name: "Video" })).toHaveValue("4K");
   await group.getByRole("spinbutton", { name: "Voltage" }).fill("-3");
   await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByLabel("Notifications").getByText("Voltage must be from 0 to 1000")).toBeVisible();
+  await expect(
+    page.getByLabel("Notifications").getByText("Voltage must be between 0 and 1000"),
+  ).toBeVisible();
   await expect(group.getByRole("spinbutton", { name: "Voltage" })).toBeFocused();
   await expectAccessible(page);
   await group.getByRole("spinbutton", { name: "Voltage" }).fill("14.8");

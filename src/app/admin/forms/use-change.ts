@@ -13,10 +13,10 @@ type OnFailed = (message: string, error: unknown) => unknown;
 
 /**
  * Changes records in the back office. `change` sends the change, shows the success message, reloads the screen and then
- * resolves to true. If the change fails, it resolves to false. `busy` is true until `change` resolves.
+ * resolves to true. If the change fails, `change` resolves to false. `busy` is true until `change` resolves.
  *
  * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. A conflicting
- * change shows no toast: spread `conflict` on a `ConflictDialog`.
+ * change shows no toast; to show the conflict, spread `conflict` on a `ConflictDialog`.
  */
 export function useChange(failureMessage: FailureMessage) {
   const reload = useReload();

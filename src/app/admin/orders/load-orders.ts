@@ -19,7 +19,10 @@ const choices = {
   sort: [...(Object.keys(orderSorts) as OrderSort[]), ...sortChoices(orderSortKeys)],
 };
 
-/** Loads a page of orders, the open order if it is not among them, and the contact messages about these orders. */
+/**
+ * Loads a page of orders, the order whose details are open if it is not on this page, and the contact messages about
+ * all these orders.
+ */
 export async function loadOrders(request: Request) {
   const { signal } = request;
   const query = pageQuery(request, ordersPerPage, choices);
@@ -32,7 +35,7 @@ export async function loadOrders(request: Request) {
   return { loaded, other, messages };
 }
 
-/** The open order if it is not in the list. */
+/** The order whose details are open, if it is not on the loaded page. */
 export interface OtherOrder {
   id: string;
   loaded: Loaded<Order>;

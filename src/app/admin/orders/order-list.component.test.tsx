@@ -203,7 +203,7 @@ describe("the details of an order", () => {
     expect(address()).toBe("/orders");
   });
 
-  it("of an order that is not on the page open from a link", async () => {
+  it("open from a link, even if the order is not on the page", async () => {
     const { user, shop } = await openList(many(30), { address: `?record=${idOf(25)}` });
     expect(shop.sent(getOrder)).toEqual([{ params: { id: idOf(25) } }]);
     expect(panel()?.contains(details(25))).toBe(true);
@@ -402,12 +402,12 @@ describe("the columns", () => {
     const shown = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(shown).toEqual(["Select", "Order", "Total"]);
   });
+});
 
-  it("have a page size that the URL contains", async () => {
-    const { user, address, shop } = await openList(many(60));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50 per page");
-    await waitFor(() => expect(address()).toBe("/orders?limit=50"));
-    expect(shop.sent(listAllOrders).at(-1)?.query.limit).toBe("50");
-    await waitFor(() => expect(screen.getAllByRole("checkbox", { name: /^Select order/ })).toHaveLength(50));
-  });
+it("the page size of the order list is stored in the URL", async () => {
+  const { user, address, shop } = await openList(many(60));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50 per page");
+  await waitFor(() => expect(address()).toBe("/orders?limit=50"));
+  expect(shop.sent(listAllOrders).at(-1)?.query.limit).toBe("50");
+  await waitFor(() => expect(screen.getAllByRole("checkbox", { name: /^Select order/ })).toHaveLength(50));
 });
