@@ -43,7 +43,10 @@ const NewInvitation = z.object({ invitation: Invitation, link: z.optional(z.stri
 
 export const InvitationInput = z.object({ email: emailField(m["accounts.invalidEmail"]), staffRole });
 
-/** The fields of a person who accepts an invitation without an account yet; same rules as registration (§5). */
+/**
+ * The fields of an invited person who has no account yet. The fields have the same rules as in registration
+ * (§5).
+ */
 export const NewColleague = z.object({
   name: requiredText(m["accounts.field.nameRequired"], 100),
   phone: patternText(phonePattern, m["accounts.invalidPhone"], 10),

@@ -48,7 +48,7 @@ export async function issueCreditNote(
   });
 }
 
-/** Cancels the credit note of a refund that the bank rejected. It keeps its number. */
+/** Cancels the credit note of a refund that the bank rejected. The credit note keeps its number. */
 export async function cancelCreditNote(tx: Db, refundId: string, now: Date): Promise<void> {
   await tx
     .update(invoices)

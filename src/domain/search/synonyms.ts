@@ -9,8 +9,8 @@ export type Synonyms = readonly (readonly string[])[];
 const minPrefixLength = 4;
 
 /**
- * Alternatives for the word at this position: if it is a synonym or part of one ("camera drone"), the other
- * synonyms of its line.
+ * Alternatives for the word at this position. If the word is a synonym or part of one ("camera drone"), these
+ * are the other synonyms of the same line; otherwise there is none.
  */
 export function synonymAlternatives(
   groups: readonly Synonyms[],

@@ -16,7 +16,10 @@ export interface DeliveryState {
   warning?: StateWarning;
 }
 
-/** Whether a PIN code is of an army post office. These move, so the state typed by the buyer decides. */
+/**
+ * Whether a PIN code belongs to an army post office. Army post offices move, so the state typed by the buyer
+ * decides.
+ */
 const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
 
 /**
