@@ -291,7 +291,7 @@ describe("an uploaded file", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
   });
 
-  it("is compressed if it is a model, next to bundled models", async () => {
+  it("is compressed if it is a model, and shares its path with bundled models", async () => {
     const { address } = await files.model.put({ bytes: aModel(), label: "a" });
     const packed = { headers: { "accept-encoding": "br" } };
     const uploaded = await site.request(address, packed);
