@@ -185,7 +185,7 @@ describe("every public file route", () => {
     expect(Object.keys(served).sort()).toEqual([...folders].sort());
   });
 
-  it.each(folders)("%s responds 404 to unknown, malformed and foreign ids", async (folder) => {
+  it.each(folders)("responds 404 to unknown, malformed and foreign ids: %s", async (folder) => {
     const own = await puts[folder]();
     expect((await site.request(own.address)).status).toBe(200);
     const name = own.address.slice(own.address.lastIndexOf("/") + 1);
@@ -347,7 +347,7 @@ describe("an uploaded file", () => {
     }
   });
 
-  it("with captions is served, and browsers do not treat it as a page", async () => {
+  it("that contains captions is served, and browsers do not treat it as a page", async () => {
     const { address } = await files.captions.put({ bytes: someCaptions("उड़ान"), label: "a" });
     const answer = await site.request(address);
     expect(await answer.text()).toContain("उड़ान");

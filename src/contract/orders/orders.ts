@@ -194,8 +194,8 @@ const orderStatus = z.enum(orderStatuses, {
 });
 
 /**
- * Warnings that the caller has confirmed. If the list lacks one of the order's warnings, the request gives
- * 409 and nothing is written. If the list is omitted, any status is accepted.
+ * Warnings that the caller has confirmed. If the list lacks one of the order's warnings, the request fails
+ * with 409 and nothing is written. If the list is omitted, any status is accepted.
  */
 const acknowledged = z.optional(
   z

@@ -65,7 +65,7 @@ describe.each(databaseKinds)("product filters and facet counts on %s", (kind) =>
     expect(await names({ available: true, origins: ["india"], search: "falcon" })).toEqual([]);
   });
 
-  it("sort by country, with products without a country last", async () => {
+  it("list products sorted by country, those without a country last", async () => {
     await fill();
     expect(await names({ sort: "origin" })).toEqual(["Gnat", "Falcon", "Motor", "Screw"]);
   });

@@ -85,8 +85,8 @@ export async function readCurrentContentPage(db: Db, name: ContentPageName): Pro
 
 /**
  * Saves a content page as a new version, which is published immediately; null restores the default text. An
- * unchanged text is not saved again. Throws if the text has errors, its version is outdated, or its date is not
- * allowed.
+ * unchanged text is not saved again. Throws if the text has errors, the version is outdated, or the date is
+ * not allowed.
  */
 export async function updateContentPage(
   shop: ContentPageShop,

@@ -12,9 +12,9 @@ import { buildCreditNote, uncreditedPaise } from "./build-credit-note.ts";
 import { issueDocument } from "./issue-invoice.ts";
 
 /**
- * Issues the credit note for a refund. Returns undefined if the payment has no order, the order has no invoice,
- * or the invoice is already fully credited. Call it at the end of a transaction that holds the lock on the
- * order's payment intent. The database allows only one per refund.
+ * Issues the credit note for a refund. Returns undefined if the payment has no order, the order has no
+ * invoice, or the invoice is already fully credited. Call it at the end of a transaction that holds the lock
+ * on the order's payment intent. The database allows only one credit note per refund.
  */
 export async function issueCreditNote(
   tx: Db,

@@ -124,7 +124,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       );
     });
 
-    it("have one row per scope and subject for counting attempts", async () => {
+    it("have only one row of counted attempts per scope and subject", async () => {
       const attempt = { scope: "login", subject: "127.0.0.1", attempts: 1, windowEndsAt: new Date() };
       await database.db.insert(throttles).values(attempt);
       expect(await violatedConstraintOf(database.db.insert(throttles).values(attempt))).toBe(

@@ -270,7 +270,7 @@ describe("a credit note for part of an invoice", () => {
   });
 });
 
-describe("an invoice of an unregistered seller", () => {
+describe("documents of an unregistered seller", () => {
   const { seller } = invoiceDocument();
   const unregisteredSeller: Partial<InvoiceDocument> = {
     seller: { ...seller, gstin: "" },
@@ -281,7 +281,7 @@ describe("an invoice of an unregistered seller", () => {
   it.each([
     ["invoice", "Invoice"],
     ["credit-note", "Credit Note"],
-  ] as const)("an %s does not mention tax", (kind, title) => {
+  ] as const)("do not mention tax: %s", (kind, title) => {
     const content = invoiceContent(invoiceDocument({ ...unregisteredSeller, kind }));
     expect(content).toMatchObject({ title, copy: "", summary: null });
     expect(labelsOf(content)).toEqual(["#", "Description", "Qty", "Price", "Total"]);
