@@ -3,7 +3,7 @@ import { Id, recordVersion, Timestamp } from "#contract/kernel/fields.ts";
 import { bookingStates, courierNames, parcelStates } from "./parcel-states.ts";
 
 const ParcelEvent = z.object({
-  /** When it happened. */
+  /** When the event happened. */
   at: Timestamp,
   /** Description by the courier. */
   text: z.string(),

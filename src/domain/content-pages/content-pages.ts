@@ -177,7 +177,7 @@ const currentContentPageOf = (
   rows: readonly CurrentContentPage[],
 ): CurrentContentPage => rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
-/** Converts line endings to LF and ends the text with exactly one. */
+/** Converts line endings to LF and makes the text end with exactly one line break. */
 const normalizeMarkdown = (markdown: string | null) =>
   markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 

@@ -108,7 +108,7 @@ export const products = pgTable(
     batteryPacking: text({ enum: ["alone", "with equipment", "in equipment"] }),
     /** Energy of one battery; null if unknown. */
     batteryWattHours: doublePrecision(),
-    /** Whether couriers must not send it by air. */
+    /** Whether couriers must not send the product by air. */
     isSurfaceOnly: boolean().notNull().default(false),
     /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
