@@ -6,7 +6,7 @@ import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import type { ContactRecord } from "./contact/contact-records.ts";
 import { exportContacts, submitContact } from "./contact/contacts.ts";
 
-describe.each(databaseKinds)("reading in batches on %s", (kind) => {
+describe.each(databaseKinds)("readInBatches on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("reading in batches on %s", (kind) => {
     );
   });
 
-  it("reads only as far as the consumer, and is unaffected by concurrent inserts and deletes", {
+  it("reads only as far as its consumer needs, and is unaffected by concurrent inserts and deletes", {
     tags: ["spec:10.58"],
   }, async () => {
     await addMessages(501);

@@ -8,7 +8,7 @@ export interface SortValue {
   type: string;
 }
 
-/** The sort values of each key of a list; the id makes every order unambiguous. */
+/** The sort values of each sort key of a list. The id makes every order unambiguous. */
 export interface ListSorts<Key extends string, Name extends string = never> {
   id: PgColumn;
   keys: Readonly<Record<Key, readonly SortValue[]>>;
@@ -43,7 +43,10 @@ export const byText = (text: SQLWrapper): SortValue => ({
   type: "text",
 });
 
-/** Returns a sort order of a list. All values are sorted in one direction, so that an index serves both. */
+/**
+ * Returns a sort order of a list. All values are sorted in the same direction, so that one index serves both
+ * directions.
+ */
 export function listOrder<Key extends string, Name extends string = never>(
   { id, keys, names }: ListSorts<Key, Name>,
   sort: SortChoice<Key> | Name,

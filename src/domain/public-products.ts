@@ -3,7 +3,7 @@ import type { Visibility } from "#contract/catalog/visibility.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 
 /**
- * Condition on `products`: visitors can see and buy it. Every read for visitors uses this or
+ * Condition on `products`: visitors can see and buy the product. Every read for visitors uses this or
  * {@link isPublicRow}. A job clears `publishAt` when the time has come, so the condition needs no clock and
  * triggers announce the change.
  */

@@ -8,7 +8,7 @@ import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import type { AdjustmentRule } from "./adjustments.ts";
 
-/** The dependencies of the domain functions. Each function asks only for those it needs. */
+/** The dependencies of the domain functions. Each function declares only those that it needs. */
 export interface Shop {
   readonly db: Db;
   /** Current settings, from memory. In a transaction use `getSettings`. */

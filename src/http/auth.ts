@@ -36,8 +36,8 @@ const clockToleranceSeconds = 60;
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * Signs a token for a session. It stops working early if the session ends or the user's token version is
- * raised.
+ * Signs a token for a session. The token stops working early if the session ends or the user's token version
+ * is raised.
  */
 export function issueToken(
   user: { id: string; tokenVersion: number },

@@ -5,8 +5,8 @@ const maxDepth = 20;
 
 /**
  * Finds a value that cannot be stored: a NUL character or lone surrogate, which PostgreSQL rejects in text
- * and JSON, or too deep nesting. Returns an error whose `field` is the path of that value, or empty if it is
- * `value` itself.
+ * and JSON, or a value that is nested too deeply. Returns an error whose `field` is the path of that value,
+ * or empty if it is `value` itself.
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
   if (typeof value === "string")

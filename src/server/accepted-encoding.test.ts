@@ -12,9 +12,7 @@ describe("acceptedEncoding", () => {
     ["br;q=0, gzip;q=0.0", "identity"],
     ["brotli, x-gzip", "identity"],
     [" gzip ;q=0.5;other=1", "gzip"],
-  ] as const)("chooses for %s the encoding %s", (header, expected) =>
-    expect(acceptedEncoding(header)).toBe(expected),
-  );
+  ] as const)("given %s, chooses %s", (header, expected) => expect(acceptedEncoding(header)).toBe(expected));
 
   it("takes time linear in the length of the header", () => {
     const seconds = (length: number) => {

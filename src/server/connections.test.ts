@@ -5,9 +5,12 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { type ConnectionLimits, createWebServer } from "./web-server.ts";
 
-/** Timeout in tests that let it expire, in milliseconds. */
+/** Timeout for tests in which it expires, in milliseconds. */
 const shortMs = 600;
-/** Timeout in tests where it must not expire, in milliseconds. Long, because a busy machine may pause for seconds. */
+/**
+ * Timeout for tests in which it must not expire, in milliseconds. It is long, because a busy machine may
+ * pause for seconds.
+ */
 const longMs = 3_000;
 /** More than fits in the buffers of two sockets. */
 const largeBytes = 32 * 1024 * 1024;

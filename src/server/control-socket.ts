@@ -14,10 +14,10 @@ export function controlAddress(dataDir: string): string {
 }
 
 /**
- * Lets commands on this machine call the running shop, because only one process can open the embedded database.
- * Only the shop's own user can use the socket. A shop whose socket cannot be opened logs that and runs without
- * it; of several processes with the same data folder, the first one listens. Returns a function that closes the
- * socket.
+ * Lets commands on this machine call the running shop, because only one process can open the embedded
+ * database. Only the shop's own user can use the socket. A shop that cannot open its socket logs the error
+ * and runs without the socket; of several processes with the same data folder, the first one listens. Returns
+ * a function that closes the socket.
  */
 export async function serveControl(options: {
   dataDir: string;

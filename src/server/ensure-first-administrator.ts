@@ -7,8 +7,8 @@ import type { Db } from "#ports/database/database.ts";
 const actor = { id: null, name: "ADMIN_EMAIL" } as const;
 
 /**
- * Creates the administrator from the settings; without one, a set-up link until the shop has an administrator.
- * Returns lines for the terminal.
+ * Creates the administrator that the settings name. If they name none and the shop has no administrator,
+ * creates a set-up link. Returns lines for the terminal.
  */
 export async function ensureFirstAdministrator(
   { administrator, siteUrl }: Pick<Config, "administrator" | "siteUrl">,

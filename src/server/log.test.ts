@@ -173,7 +173,7 @@ describe("an error in the log", () => {
     expectNothingPrivate(JSON.stringify(logged));
   });
 
-  it("ends at circular causes", () => {
+  it("is finite even if its causes are circular", () => {
     const error = new Error("round");
     error.cause = new Error("and round", { cause: error });
     expect(JSON.stringify(loggableError(error)).length).toBeLessThan(100_000);

@@ -6,8 +6,8 @@ import { traceFields } from "#ports/machine/trace.ts";
 import { loggableError } from "./loggable-error.ts";
 
 /**
- * The shop's log: one JSON line each on standard output, with errors reduced to safe fields and the trace of
- * the request or job round.
+ * The shop's log: one JSON line per entry on standard output, with errors reduced to safe fields and the
+ * trace of the request or job round.
  */
 export function createLog(level: Config["logLevel"]): Logger {
   return pino({

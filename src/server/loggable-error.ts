@@ -88,8 +88,8 @@ function loggableMessage({ message, severity, code }: Record<string, unknown>): 
 }
 
 /**
- * Returns the stack frames. The stack starts with the message, which could look like a frame, so that is cut off
- * first.
+ * Returns the stack frames. The stack starts with the message, which could look like a frame, so the message
+ * is cut off first.
  */
 function framesOf({ message, stack }: Record<string, unknown>): string | undefined {
   if (typeof stack !== "string" || typeof message !== "string") return undefined;

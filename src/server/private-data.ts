@@ -53,7 +53,8 @@ function scan(
   examine(home, rightsOfHome(home));
   let entriesLeft = maxEntries;
 
-  // Visit a folder before its entries: once it is private, other users can no longer replace a file by a link.
+  // Visit a folder before its entries: once the folder is private, other users can no longer replace a file
+  // by a link.
   function visit(path: string, mode: number, isFolder: boolean): void {
     entriesLeft -= 1;
     examine(path, { mode, rights: othersMask });

@@ -8,7 +8,7 @@ import { SegmentedLru } from "./segmented-lru.ts";
 /** Memory limit for cached responses, in bytes. */
 const defaultMaximumBytes = 64 * 1024 * 1024;
 
-/** A response being rendered, and the number of changes when it started. */
+/** A response being rendered, and the number of changes when its rendering started. */
 interface RenderingInProgress {
   since: number;
   result: Promise<CachedResponse | RenderedResponse>;

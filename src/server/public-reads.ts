@@ -45,9 +45,9 @@ const maxRecentReads = 1_000;
 const maxRecentLength = 256;
 
 /**
- * Returns the public read of an address (path and query), or undefined. Unknown and empty parameters and
- * defaults are dropped; the rest are sorted, and so are unordered lists. Requests with a token are never
- * public.
+ * Returns the public read of an address (path and query), or undefined. Unknown parameters, empty parameters
+ * and default values are dropped. The remaining parameters are sorted, and so are the values of unordered
+ * lists. Requests with a token are never public.
  */
 export function publicReadOf(address: string): PublicRead | undefined {
   const cached = recentReads.get(address);

@@ -23,12 +23,14 @@ export class Rendering {
     this.callerAddress = callerAddress;
   }
 
-  /** Records that the page shows; undefined if the page read data that can change without a notification. */
+  /**
+   * The records shown on the page; undefined if the page read data that can change without a notification.
+   */
   get shows(): readonly PublicRecord[] | undefined {
     return this.#isPublic ? [...this.#shown] : undefined;
   }
 
-  /** Records a read of the page. */
+  /** Notes a read that the page makes. */
   recordRead(read: PublicRead | undefined): void {
     if (!read) this.#isPublic = false;
     for (const record of read?.shows ?? []) this.#shown.add(record);

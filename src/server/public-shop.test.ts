@@ -13,7 +13,7 @@ describe("a public shop", () => {
     ["password", "at least 12 characters"],
     ["q1w2e3r4t5y6", "most common"],
     ["Qwerty123456", "most common"],
-  ])("does not start with the administrator password %s", async (password, message) => {
+  ])("refuses to start if the administrator password is %s", async (password, message) => {
     const refusal = expect(requireSettings({ ...inPublic, ...administrator(password) })).rejects;
     await refusal.toThrow("ADMIN_PASSWORD");
     await refusal.toThrow(message);
@@ -33,7 +33,7 @@ describe("a public shop", () => {
     [{ ...inPublic, ...keys, RAZORPAY_WEBHOOK_SECRET: "webhook-secret" }, 0],
     [inPublic, 0],
     [keys, 0],
-  ])("with %o has %i warnings about webhooks", (environment, count) => {
+  ])("started with %o has %i warnings about webhooks", (environment, count) => {
     const warnings = publicShopWarnings(readConfig(environment));
     expect(warnings).toHaveLength(count);
     for (const warning of warnings) expect(warning).toContain("RAZORPAY_WEBHOOK_SECRET");

@@ -1,8 +1,8 @@
 import { BoundedQueue } from "#domain/bounded-queue.ts";
 
 /**
- * Pages are rendered on the main thread. Renders this many at a time, because they also wait for the database. A
- * cached response waits at most for these.
+ * Maximum number of pages rendered at a time. Pages are rendered on the main thread, but several at a time,
+ * because they also wait for the database. A cached response waits at most for these pages.
  */
 const concurrency = 4;
 

@@ -185,7 +185,7 @@ describe("every public file route", () => {
     expect(Object.keys(served).sort()).toEqual([...folders].sort());
   });
 
-  it.each(folders)("%s responds 404 to unknown, malformed and foreign ids", async (folder) => {
+  it.each(folders)("responds 404 to unknown, malformed and foreign ids: %s", async (folder) => {
     const own = await puts[folder]();
     expect((await site.request(own.address)).status).toBe(200);
     const name = own.address.slice(own.address.lastIndexOf("/") + 1);
@@ -291,7 +291,7 @@ describe("an uploaded file", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(aModel())).toBe(true);
   });
 
-  it("is compressed if it is a model, next to bundled models", async () => {
+  it("is compressed if it is a model, and shares its path with bundled models", async () => {
     const { address } = await files.model.put({ bytes: aModel(), label: "a" });
     const packed = { headers: { "accept-encoding": "br" } };
     const uploaded = await site.request(address, packed);
@@ -347,7 +347,7 @@ describe("an uploaded file", () => {
     }
   });
 
-  it("with captions is served, and browsers do not treat it as a page", async () => {
+  it("that contains captions is served, and browsers do not treat it as a page", async () => {
     const { address } = await files.captions.put({ bytes: someCaptions("उड़ान"), label: "a" });
     const answer = await site.request(address);
     expect(await answer.text()).toContain("उड़ान");

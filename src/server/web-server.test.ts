@@ -6,9 +6,12 @@ import { PublicCache } from "./public-cache.ts";
 import { createWebServer, defaultConnectionLimits } from "./web-server.ts";
 
 const site = "http://127.0.0.1";
-/** Timeout in tests that let it expire, in milliseconds. */
+/** Timeout for tests in which it expires, in milliseconds. */
 const shortMs = 600;
-/** Timeout in tests where it must not expire, in milliseconds. Long, because a busy machine may pause for seconds. */
+/**
+ * Timeout for tests in which it must not expire, in milliseconds. It is long, because a busy machine may
+ * pause for seconds.
+ */
 const longMs = 3_000;
 
 /** Functions that close what the tests opened. */
@@ -90,15 +93,15 @@ it("createWebServer reads a built file once", async () => {
   expect(requests).toEqual(["GET /assets/store-1.js"]);
 });
 
-describe.concurrent("malformed requests", () => {
-  it.each(["/", "/api/health"])("with two hosts are rejected: %s", async (target) => {
+describe.concurrent("malformed and incomplete requests", () => {
+  it.each(["/", "/api/health"])("are rejected if they name two hosts: %s", async (target) => {
     const { requests, get } = await open();
     expect(await get(target, "HOST: other.test")).toMatch(/^HTTP\/1\.1 400 /);
     expect(await get(target, "Host: shop.test")).toMatch(/^HTTP\/1\.1 400 /);
     expect(requests).toEqual([]);
   });
 
-  it("are aborted if they stop in the middle of their body", async () => {
+  it("are aborted if the rest of the body does not arrive", async () => {
     const { send } = await open({ idle: shortMs });
     const { response } = await send(
       "POST /api/x HTTP/1.1",
@@ -110,14 +113,14 @@ describe.concurrent("malformed requests", () => {
     expect(await response).not.toContain("200");
   });
 
-  it("are aborted if they stop in the middle of their headers", async () => {
+  it("are aborted if the rest of the headers does not arrive", async () => {
     const { send } = await open({ idle: shortMs });
     const { response } = await send("GET / HTTP/1.1", "Host: shop.test", "X-Half");
     expect(await response).not.toContain("200");
   });
 });
 
-describe.concurrent("a request that is answered before its body was read", () => {
+describe.concurrent("a request that is answered before its body has been read", () => {
   const body = "x".repeat(3_000_000);
   const next = ["GET /next HTTP/1.1", "Host: shop.test", "Connection: close", "", ""].join("\r\n");
   const requestHead = (path: string, length: number) => [
@@ -140,7 +143,7 @@ describe.concurrent("a request that is answered before its body was read", () =>
   );
 
   it.each(["/refused", "/begun"])(
-    "has its connection closed if the rest of the body does not arrive: %s",
+    "loses its connection if the rest of the body does not arrive: %s",
     async (path) => {
       const { send } = await open({ drain: shortMs });
       const { response } = await send(...requestHead(path, body.length), body.slice(1));
@@ -195,14 +198,14 @@ describe("paths", () => {
     expect(requests).toEqual([]);
   });
 
-  it("of two kilobytes and long queries are accepted", async () => {
+  it("are accepted up to two kilobytes, even with a longer query", async () => {
     const { requests, get } = await open();
     const longestPath = `/${"x".repeat(2047)}`;
     expect(await get(`${longestPath}?ids=${"x".repeat(4000)}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(requests).toEqual([`GET ${longestPath}`]);
   });
 
-  it("that are invalid are rejected, and the shop continues", async () => {
+  it("that are invalid do not stop the shop", async () => {
     const { get } = await open();
     for (const target of ["/\\?a", "/\\x:y?a", "/api/\\?a", "/%?a", "/api/hero/%?a"]) await get(target);
     expect(await get("/about")).toMatch(/^HTTP\/1\.1 200 /);

@@ -194,6 +194,11 @@ const writesByName: Record<string, Write> = {
     const { id } = await addProduct(shop.db, { stock: 5 });
     return { body: { product: id, reason: "damaged", change: -1, stockSeen: 5, note: "Wet" } };
   },
+  editStockItem: async ({ shop }) => {
+    const { id } = await addProduct(shop.db, { stock: 5, pricePaise: 100_000 });
+    const seen = { price: 1_000, discountedPrice: null, stock: 5 };
+    return { body: { product: id, ...seen, price: 1_200, seen } };
+  },
   receiveGoods: async ({ shop }) => {
     const { id } = await addProduct(shop.db, { stock: 5 });
     const lines = [{ product: id, quantity: 1, unitCost: 400, serials: ["PK1"] }];

@@ -152,7 +152,9 @@ test("a new email address takes effect once its confirmation link is opened", { 
   await dialog.getByLabel("New Email Address").fill(newEmail);
   await submit.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`If ${newEmail} is available, we have a link to confirm it`)).toBeVisible();
+  await expect(
+    page.getByText(`If ${newEmail} is available, please call us for the link that confirms it`),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -58,7 +58,10 @@ export const InvitationInput = z
     }),
   );
 
-/** The fields of a person who accepts an invitation without an account yet; same rules as registration (§5). */
+/**
+ * The fields of an invited person who has no account yet. The fields have the same rules as in registration
+ * (§5).
+ */
 export const NewColleague = z.object({
   name: requiredText(m["accounts.field.nameRequired"], 100),
   phone: patternText(phonePattern, m["accounts.invalidPhone"], 10),

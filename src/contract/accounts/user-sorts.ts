@@ -13,7 +13,7 @@ export const userSorts = {
 } as const;
 export type UserSort = keyof typeof userSorts;
 
-/** What the named sort orders stand for. */
+/** Sort key and direction of each named sort order. */
 export const namedUserSorts: Readonly<Record<UserSort, SortChoice<UserSortKey>>> = {
   newest: "-created",
   oldest: "created",

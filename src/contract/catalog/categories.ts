@@ -108,7 +108,7 @@ export const deleteCategory = endpoint({
   path: "/api/category/delete-category/:id",
   access: "administrator",
   capability: "catalogue",
-  summary: "Deletes a category without products.",
+  summary: "Deletes a category that has no products.",
   params: IdParams,
   output: EmptyResponse,
 });

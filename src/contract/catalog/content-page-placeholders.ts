@@ -1,7 +1,7 @@
 /**
  * Placeholders for facts in content pages, such as `{{company.email}}`; changing a fact updates every page.
- * The values of those starting with `promise` differ between a test shop, which follows the specification,
- * and a live shop.
+ * The values of placeholders that start with `promise` differ between a test shop, which follows the
+ * specification, and a live shop.
  */
 export const placeholderNames = [
   "company.tradeName",

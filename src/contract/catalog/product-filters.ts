@@ -120,8 +120,8 @@ export const ProductFacets = z.object({
   available: z.number(),
   /**
    * If one category is chosen: the number specifications that at least two of its products have, in the
-   * category's order. The bounds are those of the products that the other filters leave, regardless of chosen
-   * ranges; they are omitted if no product is left.
+   * category's order. The bounds are the lowest and highest value among the products that the other filters
+   * leave; chosen ranges do not affect the bounds. The bounds are omitted if no product is left.
    */
   specifications: z.array(
     z.object({

@@ -24,7 +24,7 @@ export type ProductSortKey = (typeof productSortKeys)[number];
 /** Any sort order of a list of products. */
 export type ProductListSort = ProductSort | SortChoice<ProductSortKey>;
 
-/** What the sort options of the store stand for, if a sort key can express them. */
+/** Sort key and direction of each sort option of the store that one sort key can express. */
 export const namedProductSorts: Readonly<Partial<Record<ProductSort, SortChoice<ProductSortKey>>>> = {
   default: "-created",
   "price-asc": "price",

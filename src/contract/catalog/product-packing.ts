@@ -41,6 +41,6 @@ export const productPacking = {
     ),
     output: z.nullable(z.number()),
   }),
-  /** Whether couriers must not send it by air. */
+  /** Whether couriers must not send the product by air. */
   isSurfaceOnly: staffOnlyField({ input: z.optional(trueOrFalse("isSurfaceOnly")), output: z.boolean() }),
 };

@@ -17,7 +17,8 @@ export const maxGstRate = 100;
 
 /**
  * HSN codes start with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), SAC codes
- * with 99. Both have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). An empty text means unknown.
+ * with 99. HSN and SAC codes have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). An empty text means
+ * unknown.
  */
 export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 

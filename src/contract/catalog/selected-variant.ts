@@ -13,7 +13,10 @@ export const selectedVariantId = ({ _id, variant }: Pick<SelectedVariant, "_id" 
 /** Optional fields that a further variant does not inherit from the product. */
 const variantFields = ["sku", "options", "discountedPrice", "left", "stock", "referencePrice"] as const;
 
-/** Returns the product itself, or its further variant with this id; undefined if it has no such variant. */
+/**
+ * Returns the product itself, or its further variant with this id; undefined if the product has no such
+ * variant.
+ */
 export function selectVariant(product: Product, variantId?: string | null): SelectedVariant | undefined {
   const { variants, ...base } = product;
   if (!variantId) return base;

@@ -3,7 +3,9 @@ import { m } from "#messages";
 /** Maximum stock of a product. */
 export const maxStock = 1_000_000;
 
-/** Lists products with too little stock for a cart: `Falcon is out of stock. Only 2 left of Raven`. */
+/**
+ * Lists the products of a cart that have too little stock: `Falcon is out of stock. Only 2 left of Raven`.
+ */
 export const shortageText = (shortages: readonly { name: string; left: number }[]): string =>
   shortages
     .map(({ name, left }) =>

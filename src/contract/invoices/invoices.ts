@@ -50,8 +50,8 @@ export const Invoice = z.object({ ...document, kind: z.enum(["tax-invoice", "inv
 export type Invoice = z.infer<typeof Invoice>;
 
 /**
- * A refund of an order. If units are returned, `lines` has only the returned ones; goodwill is spread over
- * all parts of the invoice. `quantity` is 0 if no unit is returned.
+ * A refund of an order. If units are returned, parts of the invoice without a refund are omitted. `quantity`
+ * is 0 for a line without returned units.
  */
 export const CreditNote = z.object({
   ...document,

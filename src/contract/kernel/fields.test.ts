@@ -153,7 +153,7 @@ describe("numbers in requests", () => {
     }
   });
 
-  it("can be an empty text only if they are optional", () => {
+  it("accept an empty text only if they are optional, nullable or have a default", () => {
     expect(z.safeParse(rupees(price), "").error?.issues[0]?.message).toBe("Price must be a number");
     expect(z.parse(nullableNumeral(rupeesNumber(price)), "")).toBeNull();
     expect(z.parse(numeralOr(7, z.int()), "")).toBe(7);

@@ -81,8 +81,8 @@ export function emailField(message: Message) {
 }
 
 /**
- * A number, or a plain decimal as text, as HTML forms send it. `schema` validates the number and rejects any
- * other text.
+ * A number. HTML forms send numbers as text, so a plain decimal as text is accepted, too. Any other text
+ * becomes NaN, which `schema` rejects.
  */
 // @__NO_SIDE_EFFECTS__
 export function numberOrText(schema: NumberSchema) {
@@ -163,10 +163,16 @@ export function day(message: Message = m["common.field.dateInvalid"]) {
   );
 }
 
-/** Date and time as in ISO 8601, or with a space instead of the T. Without a time zone, it is Indian time. */
+/**
+ * Date and time in ISO 8601, such as `2026-11-27T18:30`, optionally with a space instead of the `T`, with
+ * seconds and with a time zone. Without a time zone, the time is Indian.
+ */
 const momentPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** Converts a text for {@link momentInput} to milliseconds since 1970; NaN if it is not an existing time. */
+/**
+ * Converts a date and time such as `2026-11-27 18:30` or `2026-11-27T13:00:00Z` to milliseconds since 1970.
+ * Without a time zone, the time is Indian. Returns NaN for other texts and for days that do not exist.
+ */
 export function readMoment(text: string): number {
   if (text.length > 40 || !momentPattern.test(text)) return Number.NaN;
   const day = text.slice(0, 10);
@@ -176,7 +182,10 @@ export function readMoment(text: string): number {
   return Date.parse(text.replace(" ", "T") + (hasZone ? "" : "+05:30"));
 }
 
-/** A date and time as for {@link readMoment}, or null. An empty text counts as null. */
+/**
+ * A date and time in a format that {@link readMoment} accepts, such as `2026-11-27T18:30`, or null. An empty
+ * text counts as null.
+ */
 // @__NO_SIDE_EFFECTS__
 export function momentInput(message: Message) {
   return z.pipe(
@@ -276,8 +285,8 @@ export const recordVersion = z
   );
 
 /**
- * Part of every change: the version of the record that the editor loaded. If it is outdated, the request
- * gives 409 and nothing is written. If it is omitted, the last write wins.
+ * Part of every change: the version of the record that the editor loaded. If that version is outdated, the
+ * request fails with 409 and nothing is written. If the version is omitted, the last write wins.
  */
 export const expectedVersion = { version: optionalNumeral(recordVersion) };
 

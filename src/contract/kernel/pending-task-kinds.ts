@@ -53,7 +53,7 @@ export type TaskKind = keyof TaskParameters;
 interface TaskKindDefinition {
   /** Capability that a staff member needs to see the task. */
   capability: Capability;
-  /** Whether staff may mark the task as done. If not, the shop does when the cause is gone. */
+  /** Whether staff may mark the task as done. If not, the shop marks it as done once its cause is gone. */
   staffMayFinish: boolean;
   /** The menu link whose counter includes the task. The counter of the Dashboard link includes all tasks. */
   counter?: Exclude<PendingCounter, "tasks">;

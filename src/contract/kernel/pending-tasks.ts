@@ -14,7 +14,7 @@ export const PendingTask = z.object({
   link: z.string(),
   /** Capability that a staff member needs to see the task. */
   capability: z.enum(capabilityNames),
-  /** Whether staff may mark the task as done. If not, the shop does when the cause is gone. */
+  /** Whether staff may mark the task as done. If not, the shop marks it as done once its cause is gone. */
   staffMayFinish: z.boolean(),
   createdAt: Timestamp,
 });

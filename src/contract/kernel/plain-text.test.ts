@@ -56,7 +56,7 @@ describe("plainText", () => {
     expect(plainText("\r\nOne\r\n\tTwo\rThree\u2028Four\n\n", true)).toBe("One\n\tTwo\nThree\nFour");
   });
 
-  it("does not change its own result", () => {
+  it("returns its own result unchanged", () => {
     const texts = [
       "e\u200D\u0301\u200Dx",
       "\u200D\u200Da\u200C\u200Cb",

@@ -4,8 +4,8 @@ const blanks = /[\u2800\u3164\u115F\u1160\uFFA0]/g;
 const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 /**
- * Marks after the 30th on one letter. They are not visible, but make normalisation slow (Unicode UAX 15,
- * stream-safe text).
+ * Combining marks after the 30th on one letter. They cannot be seen, but they make normalisation slow
+ * (Unicode UAX 15, stream-safe text).
  */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
 

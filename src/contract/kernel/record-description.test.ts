@@ -22,15 +22,15 @@ describe("record descriptions", () => {
     const outing = { name, fields, controls } satisfies DescriptionOf<typeof fields>;
     const names = Object.entries(auditNamesOf(outing)).map(([field, name]) => [field, name()]);
     expect(Object.fromEntries(names)).toEqual({ title: "title", badge: "mark", places: "free places" });
-    // @ts-expect-error: the places are missing
+    // @ts-expect-error: `places` is missing
     ({ name, fields, controls: { title, badge } }) satisfies DescriptionOf<typeof fields>;
-    // @ts-expect-error: there is no price
+    // @ts-expect-error: there is no field `price`
     ({ name, fields, controls: { ...controls, price: title } }) satisfies DescriptionOf<typeof fields>;
-    // @ts-expect-error: a line of text is not a number
+    // @ts-expect-error: the control for a line of text does not fit a number
     ({ name, fields, controls: { title, badge, places: title } }) satisfies DescriptionOf<typeof fields>;
   });
 
-  it("contain which fields are required, and the defaults of all other fields", () => {
+  it("define which fields are required, and which defaults the other fields have", () => {
     expect(Object.values(fields).map(isRequired)).toEqual([true, false, false]);
     expect(Object.values(fields).map(defaultValueOf)).toEqual([undefined, "Featured", undefined]);
   });

@@ -7,8 +7,8 @@ export interface PackedLine {
 }
 
 /**
- * Number of drones in an order whose serial number is missing. Owners need it to register the drone (Drone
- * Rules, 2021, rule 15(3)).
+ * Number of drones in an order whose serial number is missing. Owners need the serial number to register the
+ * drone (Drone Rules, 2021, rule 15(3)).
  */
 export const missingSerials = (lines: readonly PackedLine[]): number =>
   lines

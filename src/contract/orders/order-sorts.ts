@@ -13,7 +13,7 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-/** What the named sort orders stand for. */
+/** Sort key and direction of each named sort order. */
 export const namedOrderSorts: Readonly<Record<OrderSort, SortChoice<OrderSortKey>>> = {
   newest: "-date",
   oldest: "date",

@@ -5,8 +5,8 @@ import { orderStatusLabels } from "./order-status-labels.ts";
 import type { OrderWarning } from "./order-warnings.ts";
 
 /**
- * The sentence of each warning, for one order and for several orders; `orders` lists or counts the several
- * orders.
+ * The sentence of each warning, for one order and for several orders. `orders` lists the several orders or
+ * states their number.
  */
 const warningSentences: Record<
   OrderWarning,
@@ -32,8 +32,8 @@ export const orderWarningQuestion = (warnings: readonly OrderWarning[], status: 
   });
 
 /**
- * Formats a warning about several orders: with up to five order numbers, otherwise with how many orders there
- * are.
+ * Formats a warning about several orders. Lists the numbers of up to five orders; of more orders, it states
+ * how many there are.
  */
 export function severalOrdersWarning(warning: OrderWarning, names: readonly string[]): string {
   const count = names.length;

@@ -10,8 +10,8 @@ export const orderWarnings = {
 export type OrderWarning = keyof typeof orderWarnings;
 
 /**
- * Returns the warnings about setting a new status: the order is refunded or soon will be, a parcel of a
- * shipped order has no tracking id, or the serial numbers of its drones are missing.
+ * Returns the warnings about setting a new status: the completed and requested refunds cover everything paid;
+ * or, for the status Shipped, a parcel has no tracking id or a drone has no serial number.
  */
 export function warningsFor(
   order: {

@@ -76,7 +76,10 @@ export const OrderAddress = z.object({
 const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
-  /** Refunded units by the `_id` of their order line; omitted if the refund was not split into parts. */
+  /**
+   * Refunded units of each order line, which `line` identifies; omitted if the refund was not split into
+   * parts.
+   */
   lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
   /** The parts of the amount for shipping and for goodwill; omitted if `lines` is omitted. */
   shipping: z.optional(z.number()),
@@ -126,7 +129,7 @@ export const Order = z.object({
   creditNotes: z.array(IssuedDocument),
   /** When each status was last set. Statuses that the order never had are missing. */
   reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
-  /** The tracking number of the first parcel; empty if it has none yet. */
+  /** The tracking number of the first parcel; empty if there is none yet. */
   trackingId: z.string(),
   /** In the order of their numbers. */
   parcels: z.array(Parcel),
@@ -194,8 +197,8 @@ const orderStatus = z.enum(orderStatuses, {
 });
 
 /**
- * Warnings that the caller has confirmed. If the list lacks one of the order's warnings, the request gives
- * 409 and nothing is written. If the list is omitted, any status is accepted.
+ * Warnings that the caller has confirmed. If the list lacks one of the order's warnings, the request fails
+ * with 409 and nothing is written. If the list is omitted, any status is accepted.
  */
 const acknowledged = z.optional(
   z

@@ -100,7 +100,7 @@ const PackingLine = z.object({
   image: z.string(),
   /** Units that have not left the shop. */
   quantity: z.number(),
-  /** All units of the order line, which serial numbers are counted by. */
+  /** Number of all units of the order line. The units in `serials` are numbered from 1 to this number. */
   units: z.number(),
   /** True for drones, which their owners have to register. */
   needsSerial: z.boolean(),

@@ -3,7 +3,7 @@ import { Id, recordVersion, Timestamp } from "#contract/kernel/fields.ts";
 import { bookingStates, courierNames, parcelStates } from "./parcel-states.ts";
 
 const ParcelEvent = z.object({
-  /** When it happened. */
+  /** When the event happened. */
   at: Timestamp,
   /** Description by the courier. */
   text: z.string(),
@@ -14,7 +14,7 @@ const ParcelEvent = z.object({
 const ParcelBooking = z.object({
   courier: z.enum(courierNames),
   state: z.enum(bookingStates),
-  /** The shop's order id at the courier. */
+  /** Id under which the shop booked the parcel with the courier. */
   reference: z.string(),
   /** Address of the shipping label; omitted until the courier has created it. */
   labelUrl: z.optional(z.string()),
@@ -22,7 +22,10 @@ const ParcelBooking = z.object({
   refusal: z.optional(z.string()),
 });
 
-/** A parcel of an order. */
+/**
+ * A parcel of an order. The courier is the service with which the shop books a parcel; the carrier is the
+ * company that delivers the parcel, which may be another company.
+ */
 export const Parcel = z.object({
   _id: Id,
   /** Number within the order, from 1. */
@@ -34,7 +37,7 @@ export const Parcel = z.object({
   /** Tracking page of the carrier; omitted if there is none. */
   trackingUrl: z.optional(z.string()),
   state: z.enum(parcelStates),
-  /** Units by the `_id` of their order line. */
+  /** Number of units of each order line, which `line` identifies. */
   lines: z.array(z.object({ line: Id, quantity: z.number() })),
   /** Tracking events of the courier, newest first. */
   events: z.array(ParcelEvent),

@@ -14,7 +14,10 @@ import { m } from "#messages";
 /** Delivery availability, estimate and charge. */
 export const Delivery = z.object({
   serviceable: z.boolean(),
-  /** State of the destination. A known PIN code decides it; null if neither the PIN code nor `state` does. */
+  /**
+   * State of the destination. A known PIN code decides it; null if neither the PIN code nor `state`
+   * determines it.
+   */
   state: z.nullable(z.string()),
   /**
    * States in which the PIN code is used, the one with the most post offices first; omitted for an unknown

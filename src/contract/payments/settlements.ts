@@ -22,7 +22,7 @@ const Sums = {
   /** The provider's fees without tax. */
   fees: z.number(),
   feeTax: z.number(),
-  /** Amount received on the bank account. */
+  /** Amount received in the bank account. */
   net: z.number(),
 };
 

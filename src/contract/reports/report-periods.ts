@@ -1,4 +1,7 @@
-/** First and last day of a report in India, both included, `YYYY-MM-DD`, and the length of the period in each row. */
+/**
+ * First and last day of a report (Indian time, both included, `YYYY-MM-DD`), and whether each row covers a
+ * day or a month.
+ */
 export interface ReportRange {
   from: string;
   to: string;

@@ -43,7 +43,7 @@ export function viewQuery(list: AdminList, address: URLSearchParams): string {
   return view.toString();
 }
 
-/** Names in a query string that are no parameter of the list, or that are repeated. */
+/** Names in a query string that are not parameters of the list, or that are repeated. */
 export function invalidViewParameters(list: AdminList, query: string): string[] {
   const known = viewParameters(list);
   const names = [...new URLSearchParams(query).keys()];

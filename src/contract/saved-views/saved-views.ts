@@ -8,6 +8,7 @@ import {
   maxTextLength,
   recordVersion,
   requiredText,
+  singleLine,
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
@@ -36,7 +37,9 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const viewFields = {
   name: requiredText(m["savedViews.nameRequired"], maxViewNameLength),
-  query: z.string({ error: m["savedViews.queryInvalid"] }).check(maxTextLength(maxViewQueryLength)),
+  query: z
+    .string({ error: m["savedViews.queryInvalid"] })
+    .check(singleLine(), maxTextLength(maxViewQueryLength)),
   isShared: z._default(z.boolean(), false),
 };
 

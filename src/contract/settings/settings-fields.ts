@@ -188,8 +188,8 @@ const shopFields = {
   /** Time until dispatch. The total time until delivery comes from the delivery zones. */
   shipping: parts({ processing: requiredText(m["settings.field.processingRequired"], 60) }),
   /**
-   * UPI limit per payment in rupees; checkout warns about it above this amount. Banks and providers have
-   * different limits.
+   * UPI limit per payment in rupees; checkout warns customers whose payment is higher. Banks and providers
+   * have different limits.
    */
   upiLimit: {
     input: z._default(numberField(m["settings.field.upiLimit"], 1, 10_000_000).input, 100_000),

@@ -11,14 +11,14 @@ describe("deadlineState", () => {
     [by, "due-today"],
     ["2026-03-10T13:00:00.001Z", "overdue"],
     ["2026-05-01T00:00:00.000Z", "overdue"],
-  ])("returns at %s the state %s, by days in India", (now, state) => {
+  ])("given the time %s, returns %s, counting days in India", (now, state) => {
     expect(deadlineState({ by, isDone: false, doneAt: null }, new Date(now))).toBe(state);
   });
 
   it.each([
     ["2026-03-10T13:00:00.000Z", "done"],
     ["2026-03-10T13:00:00.001Z", "done-late"],
-  ])("returns for a deadline met at %s always the state %s", (doneAt, state) => {
+  ])("given a deadline that was met at %s, returns %s at any later time", (doneAt, state) => {
     expect(deadlineState({ by, isDone: true, doneAt }, new Date("2030-01-01"))).toBe(state);
   });
 

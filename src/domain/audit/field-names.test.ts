@@ -44,7 +44,7 @@ describe("audit log field names", () => {
     ["Discounted Price", false],
     ["discountedPrice", false],
     ["", false],
-  ])("%j is a plain name: %s", (name, isPlain) => {
+  ])("are checked against a pattern that matches %j: %s", (name, isPlain) => {
     expect(plainName.test(name)).toBe(isPlain);
   });
 

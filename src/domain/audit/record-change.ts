@@ -31,8 +31,8 @@ export interface Edit extends ByActor {
 type AuditFields = Readonly<Record<string, unknown>>;
 
 /**
- * A change to one record. Without `before` it is logged as a creation, without `after` as a deletion, otherwise as
- * an update, unless `action` is given.
+ * A change to one record. Unless `action` is given, it is logged as a creation if `before` is omitted, as a
+ * deletion if `after` is omitted, and otherwise as an update.
  */
 export type Change = AuditEvent & {
   /** Omit for automatic changes, such as seeding; they are not logged. */

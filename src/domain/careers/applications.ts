@@ -21,7 +21,7 @@ import { applicationAcknowledgement } from "./application-emails.ts";
 import { acceptsApplications } from "./jobs.ts";
 import { removeResume, storeResume } from "./resumes.ts";
 
-/** An application and its job; null if the job was removed. */
+/** An application with its job. `job` is null if the job was deleted. */
 export interface ApplicationRecord {
   application: JobApplicationRow;
   job: { id: string; title: string } | null;

@@ -16,7 +16,7 @@ const today = "2026-04-01";
 const yesterday = "2026-03-31";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
+describe.each(databaseKinds)("the careers module on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let folder: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
 
   const applications = () => database.db.select().from(jobApplications);
 
-  it("accept a deadline from today for a new job, and no deadline for a blank one", async () => {
+  it("accepts a new job with a deadline from today on or without a deadline, and rejects an earlier one", async () => {
     const { db } = database;
     expect((await createJob(db, aJob({ applicationDeadline: today }), today)).applicationDeadline).toBe(
       today,
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await db.$count(jobs)).toBe(3);
   });
 
-  it("accept any deadline for an edited job and clear blank fields", async () => {
+  it("accepts any deadline for an edited job, and clears blank fields", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
     await updateJob(db, { ...aJob({ applicationDeadline: "2020-01-01", salary: "" }), id, isActive: false });
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await db.select().from(jobs)).toMatchObject([{ id, applicationDeadline: null, isActive: true }]);
   });
 
-  it("accept applications up to and on the day of the deadline, in Indian time", async () => {
+  it("accepts applications until the end of the deadline day in India", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ applicationDeadline: today }), today);
     await applyForJob(shop(), anApplication(id), today);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it("reject applications for a closed or unknown job", async () => {
+  it("rejects applications for a closed or unknown job", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob());
     await updateJob(db, { ...aJob(), id, isActive: false });
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await applications()).toEqual([]);
   });
 
-  it("store the job's title as the position, not the applicant's input, and start as pending", async () => {
+  it("stores a new application as pending, with the job's title as the position instead of the applicant's input", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     await applyForJob(shop(), anApplication(id));
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(found.every((row) => row.status === "pending" && row.jobId === id)).toBe(true);
   });
 
-  it("keep applications when their job is removed", async () => {
+  it("keeps applications when their job is deleted", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     const { id: applicationId } = await applyForJob(shop(), anApplication(id));
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     ]);
   });
 
-  it("list applications newest first in pages, and search name, email, phone and position literally", async () => {
+  it("lists applications newest first in pages, and searches name, email, phone and position literally", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     const { id: otherId } = await createJob(db, aJob({ title: "Trainer" }));
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await names("' or 1=1 --")).toEqual([]);
   });
 
-  it("move an application from any status to any other", async () => {
+  it("moves an application from any status to any other", async () => {
     const { db } = database;
     const { id: jobId } = await createJob(db, aJob({ title: "Pilot" }));
     const { id } = await applyForJob(shop(), anApplication(jobId));

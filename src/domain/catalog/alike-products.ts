@@ -89,7 +89,7 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
       weightClass: similar.weightClass,
       country: sql<string>`min(${similar.country})`,
       listed: countOf(matchesPrice, ...exceptPrice),
-      // Specification filters belong to the chosen category, so they do not apply to the others.
+      // Specification filters belong to the chosen category, so they do not apply to other categories.
       ofCategory: countOf(matchesPrice, matchesWeight, matchesOrigin, matchesAvailability),
       ofWeight: countOf(
         matchesCategory,
@@ -127,7 +127,8 @@ const isInChosenCategory = (categoryId: SQLWrapper, { categories, categoryIds }:
 /**
  * Groups products that are alike in all filters, with their count and lowest and highest price. Properties
  * without a column are bits in `marks`. Prices and stock are evaluated only for products of the chosen
- * category and weight class; the others count only as alternatives to these two.
+ * category and weight class; all other products are only counted as alternatives to that category and that
+ * weight class.
  */
 function similarProducts(db: Db, { named, found }: Among, choices: Counted) {
   const { price, specifications, weightClasses } = conditionsOf(db, choices);

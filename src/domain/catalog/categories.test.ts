@@ -67,7 +67,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await rows()).toMatchObject([{ specifications: ["volts", "rangeMetres"] }]);
   });
 
-  it("store a guide that the page can show, and reject an invalid one with its line", async () => {
+  it("store a guide that the page can show, and reject an invalid guide with the line of the fault", async () => {
     const { id, version } = await createCategory(database.db, {
       name: "Camera",
       image,
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     ).rejects.toThrow();
   });
 
-  it("with the same name created concurrently get different slugs", async () => {
+  it("get different slugs if two with the same name are created concurrently", async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => createCategory(database.db, { name: "कैमरा", image })),
     );
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     expect(await formerSlugs()).toEqual({});
   });
 
-  it("can be removed only without products", async () => {
+  it("can be removed only while they have no products", async () => {
     const { id } = await addCategory(database.db);
     const first = await addProduct(database.db, { categoryId: id });
     const second = await addProduct(database.db, { categoryId: id });

@@ -75,7 +75,7 @@ export async function createCategory(
   });
 }
 
-/** Updates a category. If its slug changes, the former one redirects to it. */
+/** Updates a category. If its slug changes, the former slug redirects to the category. */
 export async function updateCategory(
   db: Db,
   { id, version, actor, ...details }: CategoryDetails & Edit,

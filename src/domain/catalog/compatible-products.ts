@@ -27,8 +27,8 @@ export interface CompatibleProductRow
 export type CompatibleProductSummary = Pick<ProductRow, "name" | "slug">;
 
 /**
- * SQL condition on a row of `products` with this alias: always true for staff; visitors see only published
- * products.
+ * SQL condition on a row of `products` with this alias. It is true for each published product, and for staff
+ * also for all other products.
  */
 const isSeen = (row: string, forStaff: boolean) => (forStaff ? sql`true` : isPublicRow(row));
 

@@ -65,7 +65,7 @@ describe.each(databaseKinds)("product filters and facet counts on %s", (kind) =>
     expect(await names({ available: true, origins: ["india"], search: "falcon" })).toEqual([]);
   });
 
-  it("sort by country, with products without a country last", async () => {
+  it("list products sorted by country, those without a country last", async () => {
     await fill();
     expect(await names({ sort: "origin" })).toEqual(["Gnat", "Falcon", "Motor", "Screw"]);
   });
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("product filters and facet counts on %s", (kind) =>
     expect(noProducts).toMatchObject({ lowestPricePaise: null, available: 0 });
   });
 
-  it("count price ranges exactly as the list filters them, with any other filter", async () => {
+  it("count price ranges exactly as the list filters them, together with each other filter", async () => {
     const { id: categoryId } = await addCategory(database.db, { name: "Ends" });
     for (const beginning of [0, 100_000, 500_000, 1_000_000, 2_000_000]) {
       for (const pricePaise of [beginning - 1, beginning]) {
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("product filters and facet counts on %s", (kind) =>
     expect(await facets({ search: "zzzzz" })).toMatchObject({ categories: [], origins: [], available: 0 });
   });
 
-  it("filter by specification ranges and return the bounds that an unfiltered list has", async () => {
+  it("filter by specification ranges, and return bounds that ignore these ranges", async () => {
     const { db } = database;
     const order = ["volts", "flightTimeMinutes", "radioBand"];
     const drones = await addCategory(db, { name: "Drones", specifications: order });

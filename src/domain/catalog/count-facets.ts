@@ -21,8 +21,8 @@ export interface Facets {
   categories: { slug: string; count: number }[];
   ranges: { range: PriceRange; count: number }[];
   /**
-   * Effective prices in paise, variants included, regardless of the price filter; null if there are no
-   * products.
+   * Lowest and highest effective price in paise, including variants, regardless of the price filter; null if
+   * there are no products.
    */
   lowestPricePaise: number | null;
   highestPricePaise: number | null;

@@ -15,8 +15,8 @@ function percentOf(
 }
 
 /**
- * Returns a join and an order by each product's best discount, highest first. Only variants in stock for this
- * customer count.
+ * Returns a join, and a sort order by the best discount of each product, highest first. Only variants in
+ * stock for this customer count.
  */
 export function discountOrder(db: Db, customerId: string | undefined) {
   const { productId } = productVariants;

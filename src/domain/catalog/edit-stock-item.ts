@@ -14,8 +14,9 @@ export interface ItemValues {
 }
 
 /**
- * Changes prices and stock of an item with tracked stock, and returns its name. Throws a conflict if its values are no
- * longer those in `seen`, and `invalid` with the field for an unknown or untracked item and for invalid prices.
+ * Changes prices and stock of an item with tracked stock, and returns its name. Throws a conflict if the
+ * item's values are no longer those in `seen`, and `invalid` with the field for an unknown or untracked item
+ * and for invalid prices.
  */
 export function editStockItem(
   db: Db,

@@ -47,7 +47,7 @@ const sorts: ListSorts<ProductSortKey> = {
   },
 };
 
-/** Sort orders that need more than one direction are read newest first. */
+/** Returns the sort key of a sort order. Store orders that no single key expresses become newest first. */
 const keyOf = (sort: ProductListSort): SortChoice<ProductSortKey> =>
   isStoreSort(sort) ? (namedProductSorts[sort] ?? "-created") : sort;
 const isStoreSort = (sort: ProductListSort): sort is ProductSort => sort in productSorts;

@@ -18,9 +18,9 @@ interface FoundInFile {
 const batchSize = 1000;
 
 /**
- * Finds the compatible products that each line lists by current slug, SKU or former slug: first in the shop, then
- * in the file, whose products have the slugs they will get. Duplicates count once. `lock` locks the products until
- * the transaction ends.
+ * Finds the compatible products that each line lists by current slug, SKU or former slug: first in the shop,
+ * then in the file, by the slugs that the new products will get. Duplicates count once. `lock` locks the
+ * products until the transaction ends.
  */
 export async function findCompatibleProducts(
   db: Db,

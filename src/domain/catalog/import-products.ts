@@ -43,7 +43,10 @@ export const claimOfVariant = ({ line, sku }: Pick<VariantLine, "line" | "sku">)
 /** Products or variants per insert statement. */
 const batchSize = 500;
 
-/** Finds lines that cannot become products, such as an unknown category or a name in use. Changes nothing. */
+/**
+ * Finds lines that cannot become products, for example because of an unknown category or a name in use.
+ * Changes nothing.
+ */
 export async function findLineFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
   return (await placeLines(db, claims)).faults;
 }

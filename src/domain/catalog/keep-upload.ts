@@ -3,8 +3,8 @@ import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError, type PublicFiles, type PublishedFile } from "#ports/files/file-store.ts";
 
 /**
- * Stores an uploaded file. Throws `invalid` on `file` if the store refuses it, `unavailable` with the message
- * `failed` if it cannot be stored now.
+ * Stores an uploaded file. Throws `invalid` on `file` if the store refuses it, `unavailable`, with `failed`
+ * as the message, if it cannot be stored now.
  */
 export async function keepUpload(
   files: Pick<PublicFiles<object>, "put">,

@@ -39,8 +39,8 @@ export interface ProductList {
   products: ProductInCategory[];
   pagination: Pagination;
   /**
-   * Corrected search ("did you mean") if no product matches the typed one. If it replaces the whole text, the
-   * products are its results; if it drops a part, the list is empty.
+   * Corrected search ("did you mean") if no product matches the typed one. If the correction only replaces
+   * words, `products` has the results of the corrected search. If it drops words, `products` is empty.
    */
   meant?: string | undefined;
 }

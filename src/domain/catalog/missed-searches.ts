@@ -21,7 +21,7 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
     texts.map((text) => sql`(${text})`),
     sql`, `,
   );
-  // Ordered by words to avoid deadlocks.
+  // Sorted, so that concurrent statements lock the rows in the same order and cannot deadlock.
   await db.execute(sql`
     insert into ${missedSearches} (words, text, times)
     select words, min(text), count(*)

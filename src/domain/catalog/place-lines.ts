@@ -102,8 +102,8 @@ async function findUsedNames(db: Db, categoryIds: ReadonlySet<string>): Promise<
 }
 
 /**
- * Finds a category by exact slug, then by name ignoring case, then by former slug. Returns a message if there
- * is none.
+ * Returns a function that finds a category by exact slug, then by name ignoring case, then by former slug. If
+ * there is none, that function returns a message.
  */
 async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => Category | string> {
   const all = db.select(categoryOfProduct).from(categories);

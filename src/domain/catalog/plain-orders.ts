@@ -12,7 +12,7 @@ const alphabetically = sql`lower(${products.name}) collate "C"`;
 /** Products whose stock is not tracked count as the best stocked. The index on products uses this expression. */
 export const stockOrUnlimited = sql`coalesce(${products.stock}, 2147483647)`;
 
-/** Equal products follow, newest first. */
+/** SQL for each sort order. The query adds that equal products are sorted newest first. */
 export const plainOrders: Record<PlainSort, SQL[]> = {
   default: [],
   "name-asc": [asc(alphabetically)],

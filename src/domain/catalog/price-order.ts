@@ -17,7 +17,7 @@ const directions: Record<PriceSort, typeof asc> = {
 
 export const isPriceSort = (sort: ProductListSort): sort is PriceSort => sort in directions;
 
-/** Returns a join with the variants' prices and an order by price. */
+/** Returns a join with the variants' prices, and a sort order by price. */
 export function priceOrder(db: Db, sort: PriceSort) {
   const further = pricesOfVariants(db);
   const lowestPaise = lowestPrice(further.lowest);

@@ -94,8 +94,8 @@ export function isNamed(db: Db, text: string): SQL | undefined {
 export type Among = "all" | "single";
 
 /**
- * Condition: the product or one of its variants has a matching price; undefined without a price filter. For
- * products without variants it tests only their own price, which is indexed.
+ * Condition: the product or one of its variants has a matching price; undefined without a price filter. If
+ * `among` is "single", the condition tests only the own price of each product, which is indexed.
  */
 function pricedAs(
   db: Db,

@@ -36,7 +36,7 @@ export interface ProductInCategory extends ProductRow {
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
 }
 
-/** Category columns that come with a product. */
+/** Category columns that are read with a product. */
 export const categoryOfProduct = {
   id: categories.id,
   name: categories.name,

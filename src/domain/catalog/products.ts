@@ -68,7 +68,7 @@ export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, Pu
   /** Goods by default; unchanged if omitted. */
   kind?: Kind["kind"] | undefined;
   startsOn?: Kind["startsOn"] | undefined;
-  /** Unchanged if omitted, like the facts about batteries. */
+  /** Unchanged if omitted. The same applies to the next three fields. */
   binLocation?: string | undefined;
   batteryPacking?: BatteryPacking | null | undefined;
   batteryWattHours?: number | null | undefined;
@@ -127,9 +127,9 @@ export async function createProduct(
 }
 
 /**
- * Updates a product. If its slug changes, the former one redirects to it. Orders change the stock without a
- * new version, so this throws a conflict if the stock differs from `stockSeen`. Throws `invalid` if the
- * stored HSN code or GST rate is no longer legal and is not corrected.
+ * Updates a product. If its slug changes, the former slug redirects to the product. Orders change the stock
+ * without a new version, so this throws a conflict if the stock differs from `stockSeen`. Throws `invalid` if
+ * the stored HSN code or GST rate is no longer legal and is not corrected.
  */
 export async function updateProduct(
   db: Db,

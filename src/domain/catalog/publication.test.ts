@@ -25,10 +25,25 @@ describe("publicationOf", () => {
     ["keeps a draft", {}, draft, draft],
     ["keeps a schedule", { isPublished: true }, scheduled, scheduled],
     ["ends the schedule of a draft", { isPublished: false }, scheduled, draft],
-    ["schedules", { publishAt: later }, published, scheduled],
-    ["schedules a draft that is to be published", { isPublished: true, publishAt: later }, draft, scheduled],
-    ["publishes at once if the time has passed", { publishAt: before }, scheduled, published],
-    ["publishes at once without a time", { publishAt: null }, scheduled, published],
+    ["schedules a published product", { publishAt: later }, published, scheduled],
+    [
+      "schedules a draft if it is published with a later time",
+      { isPublished: true, publishAt: later },
+      draft,
+      scheduled,
+    ],
+    [
+      "publishes a scheduled product at once if its new time has passed",
+      { publishAt: before },
+      scheduled,
+      published,
+    ],
+    [
+      "publishes a scheduled product at once if its time is removed",
+      { publishAt: null },
+      scheduled,
+      published,
+    ],
   ])("%s", (_, input, stored, expected) => {
     expect(publicationOf(input, stored, now)).toEqual(expected);
   });
@@ -92,12 +107,12 @@ describe.each(databaseKinds)("scheduled publication on %s", (kind) => {
     }
   });
 
-  it("is refused by the database for a draft with a time", async () => {
+  it("of a draft is rejected by the database", async () => {
     const { id } = await addProduct(database.db, { isPublished: false });
     expect(await violatedConstraintOf(schedule(id, later))).toBe("products_draft_unscheduled");
   });
 
-  it("starts the price history at the moment when a product becomes public", async () => {
+  it("starts the price history when a product becomes public", async () => {
     const colour = (value: string) => [{ name: "Colour", value }];
     const draft = await addProduct(database.db, {
       isPublished: false,
@@ -120,7 +135,7 @@ describe.each(databaseKinds)("scheduled publication on %s", (kind) => {
     expect(await pricesOf(draft.id)).toHaveLength(4);
   });
 
-  it("excludes unpublished products from filter counts and ranges", async () => {
+  it("keeps unpublished products out of filter counts and ranges until staff ask for them", async () => {
     const { id: categoryId, slug } = await addCategory(database.db, {
       specifications: ["flightTimeMinutes"],
     });

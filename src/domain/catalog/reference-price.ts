@@ -69,7 +69,7 @@ const periodsOf = (history: readonly ChargedPrice[]): Period[] =>
     }))
     .filter(({ from, until }) => until === null || until - from > slipMilliseconds);
 
-/** When the current effective price was first charged without interruption, in milliseconds since 1970. */
+/** Start of the uninterrupted period with the current effective price, in milliseconds since 1970. */
 function discountBegan(charged: readonly Period[]): number {
   const current = charged.at(-1)?.effectivePaise;
   const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== current);

@@ -12,8 +12,8 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Throws `not found` if the product does not exist or is not public. `lock` locks it against deletion until
- * the transaction ends.
+ * Throws `not found` if the product does not exist or is not public. `lock` locks the product against
+ * deletion until the transaction ends.
  */
 export async function requirePublicProduct(db: Db, id: string, { lock = false } = {}): Promise<void> {
   const finding = db

@@ -17,7 +17,7 @@ import type { FoundProducts } from "#domain/search/product-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { refuseSpecifications } from "./specifications.ts";
+import { specificationsError } from "./specifications.ts";
 
 /**
  * Parses the specification filter of a query. Throws `invalid` with a fault for each unknown or repeated key,
@@ -26,7 +26,7 @@ import { refuseSpecifications } from "./specifications.ts";
 export function readSpecificationRanges(text: string): SpecificationRange[] {
   const parsedRanges = parseRanges(text);
   if (parsedRanges.length > maxSpecificationRanges) {
-    throw refuseSpecifications([
+    throw specificationsError([
       {
         field: "specifications",
         message: m["catalog.specificationField.tooManyRanges"]({ maximum: maxSpecificationRanges }),
@@ -43,7 +43,7 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
     const message = faultOf(range, isDuplicate);
     return message === undefined ? [] : [{ field: specificationField(range.key), message }];
   });
-  if (faults.length > 0) throw refuseSpecifications(faults);
+  if (faults.length > 0) throw specificationsError(faults);
   return read;
 }
 

@@ -27,7 +27,7 @@ export function validatedSpecifications(
   input: SpecificationsInput = {},
 ): ValidatedSpecifications {
   const { sound, faults } = validateSpecifications(input);
-  if (faults.length > 0) throw refuseSpecifications(faults);
+  if (faults.length > 0) throw specificationsError(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);
   const specifications: Specifications = Object.fromEntries(after);
   const formatted = formatSpecifications(specifications).map(
@@ -45,10 +45,10 @@ export function requireValidSpecificationList(keys: readonly string[] = []): voi
       : [];
   });
   if (faults.length > 0)
-    throw refuseSpecifications(faults.map((message) => ({ field: "specifications", message })));
+    throw specificationsError(faults.map((message) => ({ field: "specifications", message })));
 }
 
-/** Creates the `invalid` error for specification faults. */
-export function refuseSpecifications(errors: readonly FieldError[]): ShopError {
+/** Creates the `invalid` error for invalid specifications. */
+export function specificationsError(errors: readonly FieldError[]): ShopError {
   return new ShopError("invalid", errors[0]?.message ?? "", { details: { errors } });
 }

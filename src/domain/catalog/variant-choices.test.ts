@@ -20,7 +20,10 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
   const rangeCounts = async (filter: ProductFilter = {}) =>
     Object.fromEntries((await facets(filter)).ranges.map(({ range, count }) => [range, count]));
 
-  /** A kite of 1,000 rupees whose default variant, blue, is sold out, and other variants of one price. */
+  /**
+   * Adds a kite whose first variant is sold out and whose other variants have other prices, a product whose
+   * variants are all sold out, and two products without variants. Returns the kite.
+   */
   async function fill() {
     const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
     const kite = await addProduct(shop.db, {

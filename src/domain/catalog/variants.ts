@@ -22,7 +22,7 @@ export interface VariantDetails {
   stockSeen?: number | null | undefined;
   /** Null uses the product's image; unchanged if omitted. */
   image?: string | null | undefined;
-  /** Where it lies; empty if it lies with the product. Unchanged if omitted. */
+  /** Bin location; empty if the variant lies with the product. Unchanged if omitted. */
   binLocation?: string | undefined;
 }
 
@@ -84,8 +84,8 @@ const combinationOf = (options: readonly ProductOption[]) =>
 
 /**
  * Replaces the further variants of a product with these, in order; others are deleted. Throws a conflict if
- * the stock differs from `stockSeen`, because orders change it. Call it in a transaction that has locked the
- * product, whose lock also covers its variants.
+ * the stock differs from `stockSeen`, because orders may have changed the stock. Call it in a transaction
+ * that has locked the product, whose lock also covers its variants.
  */
 export async function writeVariants(
   tx: Db,

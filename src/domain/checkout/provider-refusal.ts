@@ -53,7 +53,10 @@ export function buyerRefusal(cause: PaymentGatewayError): ShopError {
       });
 }
 
-/** Error for staff if the provider refuses a request: its own message, unless it is an outage. */
+/**
+ * Error for staff if a request to the provider fails. It quotes the provider's message, except after an
+ * outage.
+ */
 export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
   isOutage(cause)
     ? new ShopError("unavailable", m["payments.unavailable"](), { cause })

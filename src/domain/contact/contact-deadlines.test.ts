@@ -58,7 +58,7 @@ describe.each(databaseKinds)("contact messages on %s", (kind) => {
     ["2026-01-31T20:00:00.000Z", "2026-02-02T20:00:00.000Z", "2026-02-28T20:00:00.000Z"],
     ["2028-01-30T20:00:00.000Z", "2028-02-01T20:00:00.000Z", "2028-02-28T20:00:00.000Z"],
   ])(
-    "have deadlines of 48 hours and of one calendar month in India after %s",
+    "that arrive at %s have deadlines after 48 hours and after one calendar month in India",
     async (createdAt, acknowledge, resolve) => {
       const { id } = await submitAt(createdAt);
       const { acknowledgeBy, resolveBy } = await getContact(database.db, { id });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("contact messages on %s", (kind) => {
     expect((await getContact(database.db, { id })).acknowledgedAt).toEqual(later(moment, 50));
   });
 
-  it("count as acknowledged only if the email was sent", async () => {
+  it("count as acknowledged by an email only if a mail server accepted it", async () => {
     const { id, moment } = await submitAt("2026-03-10T10:00:00.000Z");
     await database.db.update(mailOutbox).set({ nextAttemptAt: moment });
     await deliverBy("outbox", later(moment, 1));
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("contact messages on %s", (kind) => {
     expect(await overdueAt(later(moment, 49))).toBe(0);
   });
 
-  it("are overdue after a month until they are resolved, and again when they are reopened", async () => {
+  it("are overdue after a month until they are resolved, and again once they are reopened", async () => {
     const { id, moment } = await submitAt("2026-03-10T10:00:00.000Z");
     await setContactStatus(database.db, { id, status: "responded" }, later(moment, 1));
     const tooLate = new Date("2026-04-10T10:00:00.001Z");

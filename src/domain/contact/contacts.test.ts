@@ -7,7 +7,7 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import { listContacts, setContactStatus, submitContact } from "./contacts.ts";
 
-describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
+describe.each(databaseKinds)("contact messages on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
   const names = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).contacts.map(({ contact }) => contact.name);
 
-  it("pages newest first", async () => {
+  it("are listed newest first, page by page", async () => {
     await submitAll({ name: "One" }, { name: "Two" }, { name: "Three" });
     expect(await names({ limit: 2 })).toEqual(["Three", "Two"]);
     expect(await names({ limit: 2, page: 2 })).toEqual(["One"]);
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
     expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
   });
 
-  it("counts all messages regardless of the filter", async () => {
+  it("are all counted, regardless of the filter", async () => {
     await submitAll({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
     const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
     expect(contacts.map(({ contact }) => contact.name)).toEqual(["Done"]);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
     expect(stats).toMatchObject({ total: 4, new: 2, read: 1, responded: 0, resolved: 1 });
   });
 
-  it("searches name, email and phone literally, but not the message", async () => {
+  it("are found by name, email and phone literally, but not by their text", async () => {
     await submitAll(
       { name: "50% off", email: "a@example.in", phone: "111", message: "needle" },
       { name: "snake_case", email: "b@example.in", phone: "222" },
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("the list of contact messages on %s", (kind) => {
     expect(await names({ search: "'; drop table contact_submissions; --" })).toEqual([]);
   });
 
-  it("sets the status alone, or status and notes", async () => {
+  it("can be given a status alone, or a status and notes", async () => {
     await submitAll({});
     const [
       {

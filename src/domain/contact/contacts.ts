@@ -127,8 +127,8 @@ export function exportContacts(
 }
 
 /**
- * Sets the status of a message, and its notes if given. Responding also acknowledges it. Throws if it does
- * not exist or its version is outdated.
+ * Sets the status of a message, and its notes if given. The statuses `responded` and `resolved` also count as
+ * its acknowledgement. Throws if the message does not exist or its version is outdated.
  */
 export function setContactStatus(
   db: Db,

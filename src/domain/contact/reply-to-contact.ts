@@ -6,9 +6,9 @@ import { type ContactThread, lockContact, updateContact } from "./contact-record
 import { contactReplyEmail } from "./ticket-emails.ts";
 
 /**
- * Replies to a message by email and stores the reply. The status becomes `responded` unless it is resolved.
- * Throws if the message does not exist or its version is outdated, because a colleague may have replied
- * meanwhile. `siteUrl` is for the link to the ticket page.
+ * Replies to a message by email and stores the reply. The status becomes `responded`, unless it is
+ * `resolved`. Throws if the message does not exist or its version is outdated, because a colleague may have
+ * replied meanwhile. `siteUrl` is for the link to the ticket page.
  */
 export function replyToContact(
   db: Db,

@@ -85,8 +85,8 @@ export async function readCurrentContentPage(db: Db, name: ContentPageName): Pro
 
 /**
  * Saves a content page as a new version, which is published immediately; null restores the default text. An
- * unchanged text is not saved again. Throws if the text has errors, its version is outdated, or its date is not
- * allowed.
+ * unchanged text is not saved again. Throws if the text has errors, the version is outdated, or the date is
+ * not allowed.
  */
 export async function updateContentPage(
   shop: ContentPageShop,
@@ -177,7 +177,7 @@ const currentContentPageOf = (
   rows: readonly CurrentContentPage[],
 ): CurrentContentPage => rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
-/** Converts line endings to LF and ends the text with exactly one. */
+/** Converts line endings to LF and makes the text end with exactly one line break. */
 const normalizeMarkdown = (markdown: string | null) =>
   markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 

@@ -120,7 +120,7 @@ function parseListItems(
   return items;
 }
 
-/** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
+/** Splits `Returns {#returns}` into title and anchor. If there is no anchor, it is made from the title. */
 function parseHeading(
   message: string,
   usedIds: Set<string>,

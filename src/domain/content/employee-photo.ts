@@ -4,8 +4,8 @@ import { isUntouchedFileInput } from "#domain/untouched-file-input.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 
 /**
- * Uploads the photo of an employee form if it is a file, and returns its URL; undefined if the form has no
- * photo. Throws on the field `photo` if the file is not a usable picture.
+ * Returns the URL of the photo in an employee form, after uploading the photo if it is a file. Returns
+ * undefined if the form has no photo. Throws on the field `photo` if the file is not a usable picture.
  */
 export async function storePhoto(
   images: ImageHost,

@@ -113,7 +113,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, joinDate: "2023-04-15" }]);
   });
 
-  it("reject a photo that is not a picture, naming the field, and report an unavailable image host", async () => {
+  it("are rejected if their photo is not a picture, naming the field, or if the image host is unavailable", async () => {
     const { id } = await create();
     const attempts = [
       [new FileRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, name: "Asha Verma", photo: "" }]);
   });
 
-  it("are listed by display order, longest-serving first among equals, and can be filtered", async () => {
+  it("are listed by display order, oldest record first among equals, and can be filtered", async () => {
     await create({ name: "Second", displayOrder: 2 });
     await create({ name: "First", displayOrder: 1 });
     await create({ name: "Second, later", displayOrder: 2, status: "former" });
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await names({ includeInactive: true, statuses: ["former"] })).toEqual(["Second, later"]);
   });
 
-  it("can be removed one at a time, and removing an unknown member is rejected", async () => {
+  it("can be removed one at a time, but only once", async () => {
     const removedMember = await create();
     const remainingMember = await create({ name: "Stays" });
     await removeEmployee(shop.db, removedMember);

@@ -35,8 +35,8 @@ const belongsToCountedOrder = (live: boolean) =>
     : undefined;
 
 /**
- * Condition: the use counts towards the limits for this customer. Uses reserved by the customer's other unpaid
- * purchases do not count unless they are firm, because a new purchase releases them.
+ * Condition: the use counts towards the limits for this customer. Of the uses reserved by the customer's
+ * other unpaid purchases, only firm ones count, because a new purchase releases the uses that are not firm.
  */
 const countsAgainstCustomer = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(

@@ -9,8 +9,10 @@ import type { CouponRow } from "#ports/database/tables/coupons.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
 
 /**
- * Discounts the lines that a coupon applies to: at most their value, and never below the minimum payment.
- * Throws if their value is below the coupon's minimum, or if no line is eligible.
+ * Discounts the lines that a coupon applies to. The discount is at most the value of those lines, and leaves
+ * at least the minimum payment to pay. Throws if no line is eligible, if the eligible lines are worth less
+ * than the coupon's minimum, or if no discount remains. Also checks free-delivery coupons, whose discount
+ * {@link couponFreeShipping} gives.
  */
 export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalPaise }) => {
   if (!coupon) return [];
@@ -28,7 +30,10 @@ export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalP
   return [discount(coupon, amountPaise, lineIndexes.length < lines.length ? lineIndexes : undefined)];
 };
 
-/** Discounts the delivery charge for free-delivery coupons. Throws if delivery is already free. */
+/**
+ * Discounts the delivery charge for free-delivery coupons. Throws if no discount remains, for example because
+ * delivery is already free.
+ */
 export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustments, totalPaise }) => {
   if (coupon?.kind !== "shipping" || !zone) return [];
   const amountPaise = Math.min(shippingOf(adjustments), maxDiscountOf(totalPaise));
@@ -79,7 +84,7 @@ async function eligibleLineIndexes(
   return all.filter((place) => eligibleIds.has(lines[place]?.productId ?? ""));
 }
 
-/** Whole paise, halves rounded up. BigInt keeps the product exact. */
+/** Discount in whole paise; halves are rounded up. BigInt keeps the multiplication exact. */
 function discountOf(
   { percent, amountPaise, maximumDiscountPaise }: CouponRow,
   eligiblePaise: number,

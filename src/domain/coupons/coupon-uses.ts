@@ -38,7 +38,8 @@ export async function reserveUse(
 
 /**
  * Redeems the coupon use of a paid purchase. If the use was released and none is left for this customer,
- * returns the coupon's code instead. Call it in the transaction that creates the order, before locking stock.
+ * redeems nothing and returns the coupon's code. Call it in the transaction that creates the order, before
+ * locking stock.
  */
 export async function redeemCoupon(
   tx: Db,

@@ -58,7 +58,10 @@ async function requireUsable(
   return coupon;
 }
 
-/** Returns why a customer cannot use a coupon again, or undefined. Exact only while the coupon is locked. */
+/**
+ * Returns the reason if earlier orders or uses prevent the customer from using the coupon; otherwise
+ * undefined. The result is reliable only while the coupon and the customer are locked.
+ */
 export async function usageProblem(
   db: Db,
   { id, usesLimit, customerUsesLimit, firstOrder }: CouponRow,

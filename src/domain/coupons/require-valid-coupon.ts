@@ -9,7 +9,8 @@ type Terms = Omit<CouponRow, "id" | "version" | "createdAt">;
 
 /**
  * Throws `invalid` if the terms contradict each other or name unknown products or categories. Ids that the
- * coupon already has may belong to deleted records; removing them could make the coupon apply to everything.
+ * coupon already has may belong to deleted records; removing these ids could make the coupon apply to
+ * everything.
  */
 export async function requireValidCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
   const { kind, percent, amountPaise, maximumDiscountPaise, startsOn, endsOn } = terms;

@@ -95,9 +95,9 @@ async function storeBooking(
 }
 
 /**
- * Sends a stored booking to the courier, which makes it only once. Throws a conflict if the courier refuses;
- * `unavailable` if it does not answer or another attempt is running. After an unanswered attempt, the next
- * attempt first asks the courier whether the booking exists.
+ * Sends a stored booking to the courier, and never books the parcel twice. Throws a conflict if the courier
+ * refuses; `unavailable` if the courier does not answer or another attempt is running. After an unanswered
+ * attempt, the next attempt first asks the courier whether the booking exists.
  */
 export async function carryOutBooking(
   shop: BookingShop,

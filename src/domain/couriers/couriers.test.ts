@@ -129,7 +129,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await tasks()).toEqual([]);
     });
 
-    it("creates a task if a job is refused; the next booking completes the task", async () => {
+    it("creates a task if the courier refuses it in a background job; the next booking completes the task", async () => {
       const { parcelId } = await packed();
       courier.failNext("timeout", "rejected");
       await expect(book(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });

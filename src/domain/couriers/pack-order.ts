@@ -30,10 +30,10 @@ export interface PackingRequest extends ByActor {
 }
 
 /**
- * Packs all units that are left into a parcel, books it with the courier, and marks the order as shipped. Each step
- * is skipped if it is done already, so a repeated call continues. Throws `not found` for an unknown order; a conflict
- * if it has another version, is cancelled or fully refunded, or lacks serial numbers of drones; and the errors of
- * {@link bookParcel}.
+ * Packs all units that are left into a parcel, books it with the courier, and marks the order as shipped.
+ * Each step is skipped if it is done already, so a repeated call continues. Throws `not found` for an unknown
+ * order; a conflict if the order has another version, is cancelled or fully refunded, or lacks serial numbers
+ * of drones; and the errors of {@link bookParcel}.
  */
 export async function packOrder(shop: BookingShop, request: PackingRequest): Promise<PlacedOrder> {
   const { actor, booking, carrier = "", trackingId = "" } = request;

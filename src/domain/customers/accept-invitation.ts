@@ -42,7 +42,8 @@ export async function findInvitation(
  * Accepts an invitation, once. A new account is created and signed in (`signsIn`); an existing account gets
  * the roles, and its owner has to sign in again. An account whose address was never confirmed is treated as
  * new, because a stranger may have created it: its password and sessions are replaced. Throws `invalid` on
- * `token` if the link has expired or was used, and on missing details or a too common password.
+ * `token` if the link has expired or was used, and with the field for missing details or a password that is
+ * too common.
  */
 export async function acceptInvitation(
   db: Db,

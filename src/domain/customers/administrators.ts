@@ -19,7 +19,7 @@ export type EnsuredAdministrator =
   | {
       outcome: "created" | "promoted" | "unchanged";
       account: Account;
-      /** False if the account already existed and kept its own password. */
+      /** False if the account already existed and keeps a different password. */
       passwordMatches: boolean;
     }
   /** Nothing changed: an administrator used this address before, and its current owner may be a stranger. */
@@ -65,7 +65,7 @@ export async function ensureAdministrator(
       return { account: created, outcome: "created", passwordMatches: true };
     }
 
-    // Another process may have created it meanwhile.
+    // Another process may have created the account meanwhile.
     const found = existing ?? (await lockAccount(tx, email));
     if (!found) throw new Error("The administrator's account was deleted while it was being changed");
     if (isActiveOwner(found.account)) return unchangedResult(found, password);

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
 it.each(["password", "Password1", "12345678", "qwertyuiop", "iloveyou", "sunshine", "admin123", "WELCOME1"])(
-  "%s is a common password",
+  "isCommonPassword recognises %s",
   async (password) => expect(await isCommonPassword(password)).toBe(true),
 );
 
 it.each(["flight-deck-2026", "Garuda#2026", "correct horse battery staple", ""])(
-  "%j is not a common password",
+  "isCommonPassword does not recognise %j",
   async (password) => expect(await isCommonPassword(password)).toBe(false),
 );
 

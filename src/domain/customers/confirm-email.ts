@@ -36,12 +36,12 @@ interface ConfirmationInput {
 }
 
 /**
- * Confirms the account's current address, or switches to its new one, with the secret of an emailed link, which
- * works only once and expires after a day. Requires a session or the password of the account, because the
- * recipient may not be the person who registered the address. A new address ends all other sessions and links
- * and sends a notice to the former address; changes by administrators are logged. Throws `invalid` on `token`
- * if the link no longer works, for example because another account has the address. Throws `invalid` on
- * `password` if it is missing or wrong; the link then stays valid.
+ * Confirms the current address of an account, or switches the account to its new address, with the secret of
+ * an emailed link. The link works only once and expires after a day. Requires a session or the password of
+ * the account, because the recipient may not be the person who registered the address. A new address ends all
+ * other sessions and links and sends a notice to the former address; changes by administrators are logged.
+ * Throws `invalid` on `token` if the link no longer works, for example because another account has the
+ * address. Throws `invalid` on `password` if it is missing or wrong; the link then stays valid.
  */
 export async function confirmEmail(
   db: Db,

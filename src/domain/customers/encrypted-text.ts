@@ -5,8 +5,8 @@ const tagLength = 16;
 const nonceLength = 12;
 
 /**
- * Encryption context: the shop's secrets, current one first, and the owner, who is authenticated with the
- * text.
+ * Encryption context: the shop's secrets, current one first, and the id of the text's owner. Decryption fails
+ * with the id of another owner.
  */
 export interface EncryptionContext {
   secrets: readonly string[];

@@ -20,9 +20,10 @@ export interface AdministratorInvitation {
 }
 
 /**
- * Creates a link for an administrator without a password. Using it sets a new password and makes the account
- * an owner. Until then an existing account keeps its role, password and sessions, and a new one is a
- * customer. Logged. `siteUrl` has no trailing slash.
+ * Creates a link for an administrator without a password. Using the link sets a new password and makes the
+ * account an owner. Until then, an existing account keeps its role, password and sessions, and a new account
+ * has the role of a customer. The audit log records that the link was created. `siteUrl` has no trailing
+ * slash.
  */
 export async function inviteAdministrator(
   db: Db,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 /** The defaults of RFC 6238, which every authenticator app supports. */
 const totpDefaults = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** Tolerated clock difference in steps of 30 seconds, either way (RFC 6238, section 5.2). */
+/** Tolerated clock difference, ahead or behind, in steps of 30 seconds (RFC 6238, section 5.2). */
 const toleratedSteps = 1;
 
 /** Creates a 160-bit secret, as RFC 4226 recommends, in base32. */

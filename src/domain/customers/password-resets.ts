@@ -26,8 +26,8 @@ import { createCredentials, invalidateResetLinks, isEmailConfirmed, revokeAccess
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /**
- * Requests a password reset. Does the same work whether or not the address has an account, so that its effects
- * do not reveal which.
+ * Requests a password reset. Does the same work whether or not the address has an account, so that its
+ * effects do not reveal whether there is one.
  */
 export async function requestPasswordReset(db: Db, { email }: { email: string }): Promise<void> {
   await db.insert(passwordResetRequests).values({ email });

@@ -12,7 +12,7 @@ import { twoFactorEmail } from "./two-factor-emails.ts";
 
 /**
  * Removes 2FA from the command line, for users who lost both app and recovery codes. Keeps password and
- * sessions; logs it and sends a notice. Throws `not found` for an unknown address.
+ * sessions, logs the removal and sends a notice. Throws `not found` for an unknown address.
  */
 export function removeTwoFactor(
   db: Db,

@@ -76,9 +76,9 @@ export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
 }
 
 /**
- * Returns the key for counting login attempts with an email address, which is the same for all spellings, and
- * whether its account, if any, has signed in on this device recently. Use it for throttling and logging only:
- * clients must not learn whether an account exists.
+ * Returns the key under which login attempts with an email address are counted, and whether the account with
+ * this address, if any, has signed in on this device recently. The key is the same for all spellings of the
+ * address. Use the result for throttling and logging only: clients must not learn whether an account exists.
  */
 export async function identifyLogin(
   db: Db,

@@ -28,7 +28,8 @@ export interface VerifiedSignIn {
 
 /**
  * Signs a user in: opens a session, returns its id and logs the event. Administrators get an email about a
- * device that is new to the account, unless it is their first. Throws `forbidden` for suspended accounts.
+ * device that is new to the account, unless it is the first device of the account. Throws `forbidden` for
+ * suspended accounts.
  */
 export async function signIn(
   db: Db,

@@ -11,7 +11,7 @@ import { signIns } from "#ports/database/tables/sign-ins.ts";
 /** Days for which the sign-in log is kept. */
 const signInDays = 180;
 
-/** Maximum number of successful events kept per account, and the same number of refused ones. */
+/** Maximum number of events kept per account: this many successful ones, and this many failed ones. */
 export const maxSignInsPerKind = 50;
 
 /** An entry of the sign-in log. */

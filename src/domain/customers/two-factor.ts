@@ -50,8 +50,9 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turns 2FA on with a code from the app; ends all other sessions. Returns the account for the current session
- * and the recovery codes, which cannot be shown again. Throws `invalid` on `code` if it is wrong.
+ * Turns 2FA on with a code from the app, and ends all other sessions. Returns the account, from which the
+ * current session gets a new token, and the recovery codes, which cannot be shown again. Throws `invalid` on
+ * `code` if the code is wrong.
  */
 export async function confirmTwoFactor(
   db: Db,

@@ -110,7 +110,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     expect((await rowOf())?.securityAnswerHash).not.toBe(account.password);
   }
 
-  /** Asserts that the stranger still has access as a customer. */
+  /** Asserts that the stranger still has access, but only as a customer. */
   async function expectStillCustomer({ account, session }: Stranger): Promise<void> {
     expect(await rowOf()).toMatchObject({ role: 0, staffRole: null });
     expect(await verifyCredentials(db, { email, password: account.password })).toMatchObject({ role: 0 });
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     });
   });
 
-  describe("with a confirmed address", () => {
+  describe("once its address is confirmed,", () => {
     const openConfirmedAccount = async () => {
       const account = await openCustomer(db, { email });
       await prove(account.id);

@@ -67,8 +67,8 @@ function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somew
 }
 
 /**
- * Amount in rupees from which delivery is free everywhere, at least the guaranteed threshold; null if there
- * is none.
+ * Amount in rupees from which delivery is free everywhere, but no less than `freeShippingAbove` in the
+ * settings. Null if there is no such amount.
  */
 function freeDeliveryThreshold({ delivery: { zones }, shop }: DeliverySettings): number | null {
   if (reachOf(zones) === "somewhere") return null;

@@ -9,12 +9,22 @@ const days = { daysFrom: 3, daysTo: 5 };
 describe("delivery estimate", () => {
   it.each([
     ["placed on a Monday morning", "2026-11-23T04:00:00Z", "2026-11-26", "2026-11-28"],
-    ["placed in the last minute of the day", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
-    ["placed in the afternoon counts as the next day's", "2026-11-23T08:30:00Z", "2026-11-27", "2026-11-30"],
-    ["placed on a Saturday evening counts as Monday's", "2026-11-21T14:00:00Z", "2026-11-26", "2026-11-28"],
-    ["placed on a Sunday counts as Monday's", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
+    ["placed in the last minute before the cut-off", "2026-11-23T08:29:59Z", "2026-11-26", "2026-11-28"],
+    [
+      "placed after the cut-off, so it counts as the next day's",
+      "2026-11-23T08:30:00Z",
+      "2026-11-27",
+      "2026-11-30",
+    ],
+    [
+      "placed on a Saturday evening, so it counts as Monday's",
+      "2026-11-21T14:00:00Z",
+      "2026-11-26",
+      "2026-11-28",
+    ],
+    ["placed on a Sunday, so it counts as Monday's", "2026-11-22T04:00:00Z", "2026-11-26", "2026-11-28"],
     ["placed in the first minute of a day in India", "2026-11-22T18:30:00Z", "2026-11-26", "2026-11-28"],
-  ])("of an order %s", (_, moment, deliverFrom, deliverBy) => {
+  ])("of an order is counted from the right day: %s", (_, moment, deliverFrom, deliverBy) => {
     expect(estimateDelivery(days, calendar, new Date(moment))).toEqual({ deliverFrom, deliverBy });
   });
 
@@ -26,7 +36,7 @@ describe("delivery estimate", () => {
     });
   });
 
-  it("is the same day before the cut-off in a zone with zero delivery days; a cut-off of 24 never passes", () => {
+  it("is the same day in a zone with zero delivery days until the cut-off, which never passes if it is 24", () => {
     const sameDay = { daysFrom: 0, daysTo: 0 };
     const evening = new Date("2026-11-23T17:00:00Z");
     expect(estimateDelivery(sameDay, calendar, evening).deliverBy).toBe("2026-11-24");

@@ -66,7 +66,10 @@ export async function needNoDelivery(db: Db, productIds: readonly string[]): Pro
   return found.length > 0 && found.every(({ kind }) => kind !== "goods");
 }
 
-/** One unit of goods per product id; duplicates are counted, services, unknown and unpublished ids skipped. */
+/**
+ * Returns one unit for each id of a public product that has to be delivered. A repeated id gives several
+ * units. Skips all other ids.
+ */
 export async function oneUnitOfEach(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
   if (productIds.length === 0) return [];
   const found = await db

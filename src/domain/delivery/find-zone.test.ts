@@ -32,7 +32,7 @@ const zoneArbitrary = fc
   })
   .map((changes) => zone("any", changes));
 
-describe("zoneOfPlace", () => {
+describe("findZone", () => {
   it("returns the default zone everywhere, including army post offices", () => {
     fc.assert(
       fc.property(pincodeArbitrary, stateArbitrary, (pincode, state) => {
@@ -41,7 +41,7 @@ describe("zoneOfPlace", () => {
     );
   });
 
-  it("prefers the zone with the fewest PIN codes, then the zone of the state, then the rest", {
+  it("prefers the zone with the narrowest PIN code range, then the zone of the state, then the default zone", {
     tags: ["spec:10.65"],
   }, () => {
     const zones = [

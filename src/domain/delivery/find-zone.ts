@@ -1,10 +1,10 @@
 import { type DeliveryZone, spanOfPincodes } from "#contract/checkout/delivery-zones.ts";
 import { deliveryState, isUnknownPincode, type Place } from "#domain/tax/delivery-state.ts";
 
-/** More than the number of PIN codes any zone can list. */
+/** For the zone of a state. More than the size of any PIN code range. */
 const knownStateCoverage = 1_000_000;
 const defaultZoneCoverage = 2_000_000;
-/** The state of an unknown PIN code is only what the customer typed. */
+/** For the zone of a state that is only what the customer typed, because the PIN code is unknown. */
 const typedStateCoverage = 3_000_000;
 
 /**
@@ -25,7 +25,7 @@ export function findZone(zones: readonly DeliveryZone[], place: Place): Delivery
     const coverage = coverageOf(zone);
     return coverage === undefined ? [] : [{ zone, coverage }];
   });
-  // Sorting is stable.
+  // Sorting is stable, so the first of equal zones stays first.
   return candidates.sort((a, b) => a.coverage - b.coverage)[0]?.zone;
 }
 

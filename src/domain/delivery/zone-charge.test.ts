@@ -13,7 +13,7 @@ const linesWithWeights = (...grams: (number | undefined)[]) =>
 const chargeOf = (of: DeliveryZone, lines: ReturnType<typeof linesWithWeights>, valuePaise = 1_000_00) =>
   zoneChargePaise(of, { valuePaise, lines }) / 100;
 
-describe("chargeOfZone", () => {
+describe("zoneChargePaise", () => {
   it.each([
     [[], 60],
     [[1], 60],
@@ -27,13 +27,15 @@ describe("chargeOfZone", () => {
     expect(chargeOf(byWeight, linesWithWeights(...grams))).toBe(rupees);
   });
 
-  it("counts every unit; a unit without a packed weight counts as one step", { tags: ["spec:10.66"] }, () => {
+  it("counts every unit, and a unit without a packed weight as one weight step", {
+    tags: ["spec:10.66"],
+  }, () => {
     expect(chargeOf(byWeight, [{ shippingWeightGrams: 200, quantity: 3 }])).toBe(100.5);
     expect(chargeOf(byWeight, linesWithWeights(undefined))).toBe(60);
     expect(chargeOf(byWeight, linesWithWeights(undefined, undefined, 1))).toBe(141);
   });
 
-  it("charges the same for any weight if there are no steps, and nothing at the free threshold", () => {
+  it("charges the same for any weight if there are no steps, and nothing from the free threshold on", () => {
     expect(chargeOf(zone({ charge: 99.5 }), linesWithWeights(100_000))).toBe(99.5);
     const freeFromLine = { ...byWeight, freeFrom: 5_000 };
     expect(chargeOf(freeFromLine, linesWithWeights(2_000), 4_999_99)).toBe(181.5);

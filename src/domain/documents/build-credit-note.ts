@@ -20,8 +20,8 @@ export const uncreditedPaise = (invoice: InvoiceDocument, earlier: readonly Invo
   earlier.reduce((remaining, { totals }) => remaining - totals.grossPaise, invoice.totals.grossPaise);
 
 /**
- * Creates the credit note for a refund, without its number (CGST Rules, 2017, rule 53(1A)). Its parts match
- * those of the invoice by position; parts without a refund are 0.
+ * Creates the credit note for a refund, without its number (CGST Rules, 2017, rule 53(1A)). Its parts have
+ * the same positions as the invoice's parts; the amounts of a part without a refund are 0.
  *
  * @param earlier The valid credit notes, each created by this function.
  */
@@ -88,7 +88,7 @@ const unitsBySplit = ({ lines }: RefundSplit) =>
   new Map(lines.map(({ position, quantity }) => [position, quantity]));
 
 /**
- * Spreads a refund without lines over all parts. If it refunds the rest of the invoice, it includes all
+ * Spreads a refund without lines over all parts. A refund of the whole uncredited amount also takes back all
  * remaining units.
  */
 function spreadByAmount(

@@ -18,10 +18,10 @@ import type { InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-docum
 export type InvoicedOrder = OrderRow & { lines: readonly OrderLineRow[] };
 
 /**
- * Creates the invoice of an order, without its number: a tax invoice if the seller was registered when the
- * order was placed, which its states show; otherwise an invoice without tax (CGST Act, 2017, section 32(1):
- * unregistered sellers must not collect tax). Lines without a rate are untaxed, so the parts always add up to
- * the amount paid.
+ * Creates the invoice of an order, without its number: a tax invoice if the order has state codes, because
+ * the seller was registered when the order was placed; otherwise an invoice without tax (CGST Act, 2017,
+ * section 32(1): unregistered sellers must not collect tax). Lines without a rate are untaxed, so the parts
+ * always add up to the amount paid.
  */
 export function buildInvoice(
   order: InvoicedOrder,

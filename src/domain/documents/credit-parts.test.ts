@@ -35,7 +35,7 @@ const subtractAmounts = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
   Object.fromEntries(amounts.map((name) => [name, a[name] - (b?.[name] ?? 0)])) as unknown as InvoiceAmounts;
 
 describe("splitting a refund over the parts of an invoice", () => {
-  it("splits by value, with the tax in each part", () => {
+  it("splits the refund by value, with the tax of each part", () => {
     const parts = [partOf(5_699_900, 5, "inter-state"), partOf(379_800, 18, "inter-state")];
     expect(splitCredit(1_000_000, parts, "inter-state")).toEqual([
       { grossPaise: 937_530, taxablePaise: 892_886, cgstPaise: 0, sgstPaise: 0, igstPaise: 44_644 },

@@ -4,14 +4,14 @@ import { invoiceSeries } from "#ports/database/tables/invoices.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { assignInvoiceNumber, financialYearOf, lastNumberOf, seriesOf } from "./invoice-number.ts";
 
-describe("financialYear", () => {
+describe("financialYearOf", () => {
   it.each([
     ["2026-11-23T10:00:00Z", "26-27"],
     ["2027-03-31T18:29:59.999Z", "26-27"],
     ["2027-03-31T18:30:00Z", "27-28"],
     ["2099-04-01T00:00:00Z", "99-00"],
     ["2009-01-01T00:00:00Z", "08-09"],
-  ])("of %s is %s: it begins on 1 April in India", (moment, year) => {
+  ])("returns for %s the year %s, which begins on 1 April in India", (moment, year) => {
     expect(financialYearOf(new Date(moment))).toBe(year);
   });
 });

@@ -31,8 +31,8 @@ export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1):
 }
 
 /**
- * Series for documents of test orders, once the shop has issued a real one. Prefixes have no hyphen, so these
- * never collide with real series.
+ * Series for documents of test orders, once the shop has issued a document for a real order. Prefixes have no
+ * hyphen, so these never collide with real series.
  */
 export const testSeries = { invoices: "T-I", creditNotes: "T-N" } as const;
 

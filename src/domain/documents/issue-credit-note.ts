@@ -12,9 +12,9 @@ import { buildCreditNote, uncreditedPaise } from "./build-credit-note.ts";
 import { issueDocument } from "./issue-invoice.ts";
 
 /**
- * Issues the credit note for a refund. Returns undefined if the payment has no order, the order has no invoice,
- * or the invoice is already fully credited. Call it at the end of a transaction that holds the lock on the
- * order's payment intent. The database allows only one per refund.
+ * Issues the credit note for a refund. Returns undefined if the payment has no order, the order has no
+ * invoice, or the invoice is already fully credited. Call it at the end of a transaction that holds the lock
+ * on the order's payment intent. The database allows only one credit note per refund.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -48,7 +48,7 @@ export async function issueCreditNote(
   });
 }
 
-/** Cancels the credit note of a refund that the bank rejected. It keeps its number. */
+/** Cancels the credit note of a refund that the bank rejected. The credit note keeps its number. */
 export async function cancelCreditNote(tx: Db, refundId: string, now: Date): Promise<void> {
   await tx
     .update(invoices)

@@ -9,8 +9,9 @@ import { assignInvoiceNumber } from "./invoice-number.ts";
 import { separateTestDocuments } from "./separate-test-documents.ts";
 
 /**
- * Issues the invoice of a new order under the next number. It makes other orders wait, so call it at the end of
- * the transaction that creates the order. The database allows only one per order.
+ * Issues the invoice of a new order under the next number. The number series stays locked, which makes other
+ * orders wait, so call this at the end of the transaction that creates the order. The database allows only
+ * one invoice per order.
  */
 export async function issueInvoice(
   tx: Db,

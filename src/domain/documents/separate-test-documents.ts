@@ -61,7 +61,10 @@ export async function separateTestDocuments(tx: Db): Promise<void> {
 const allTestSeries = Object.values(testSeries);
 const notATestSeries = notInArray(invoiceSeries.series, allTestSeries);
 
-/** An index covers the documents without a known real payment. */
+/**
+ * Condition: the document belongs to a test order and uses a real series. The first part matches an index,
+ * which keeps the search fast.
+ */
 const isConflicting = and(
   sql`not ${invoices.movedMoney}`,
   isTestOrder,

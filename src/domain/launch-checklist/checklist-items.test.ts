@@ -89,7 +89,7 @@ describe("launch checklist", () => {
     expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
   });
 
-  it("has every item missing in a new shop, and none in a shop that is ready", {
+  it("lists every item of a new shop as missing, except test orders, and none of a shop that is ready", {
     tags: ["spec:10.14"],
   }, () => {
     const itemsWithoutGstin = checklistItems.filter((code) => code !== "tax-rates");
@@ -124,7 +124,7 @@ describe("launch checklist", () => {
     expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
   });
 
-  it("accepts declarations that the shop needs no GSTIN, keeps the demo data and uses the default address", () => {
+  it("accepts a GSTIN instead of its declaration, and declarations that demo data and the default address stay", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
       missingIn({ ...readyShop, statements: withoutStatement("gstin"), settings: { company: gstin } }),

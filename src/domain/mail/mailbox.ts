@@ -42,8 +42,8 @@ export function mailStatusOf(
 }
 
 /**
- * Whether administrators may read emails. They may not once a mail server is set up, because emails contain secrets
- * of their recipients, such as reset links.
+ * Whether administrators may read emails. Once a mail server is set up, administrators may not, because
+ * emails contain secrets of their recipients, such as reset links.
  */
 export const isReadable = (kind: Mailer["kind"]): boolean => kind === "outbox";
 

@@ -244,7 +244,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: maximumAttempts })]);
   });
 
-  it("stops before the next email when aborted", async () => {
+  it("stops before the next email when it is aborted", async () => {
     await enqueue("one", "two", "three");
     const stopping = new AbortController();
     const { send } = mailer;

@@ -21,7 +21,7 @@ export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   droneDocumentsOrderId?: string | undefined;
 }
 
-/** Queues an email and returns its id. It is sent only if the transaction commits. */
+/** Queues an email and returns its id. The email is sent only if the transaction commits. */
 export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): Promise<string> {
   const inserted = await tx
     .insert(mailOutbox)

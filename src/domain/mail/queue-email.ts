@@ -7,8 +7,8 @@ import { localeOf } from "./recipient-locale.ts";
 import type { ShopEmail } from "./render-email.ts";
 
 /**
- * Queues an email in the language of its recipient, rendered with the current settings, and returns its id. It
- * is sent only if the transaction commits. `attachments` identifies the documents to attach.
+ * Queues an email in the language of its recipient, rendered with the current settings, and returns its id.
+ * The email is sent only if the transaction commits. `attachments` identifies the documents to attach.
  */
 export async function queueEmail(
   tx: Db,

@@ -39,7 +39,7 @@ const welcome = (name: string) =>
     ],
   }))(settings);
 
-describe("renderEmail", () => {
+describe("a rendered email", () => {
   it("has the same content in text and HTML, with the sender's details", () => {
     const { text, html } = welcome("Asha");
     for (const words of [

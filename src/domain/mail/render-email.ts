@@ -11,7 +11,7 @@ export type EmailPart =
   | string
   /** Lines that belong together, such as an address. */
   | { lines: readonly string[] }
-  /** Names and values. `isTotal` marks the last one as the sum of the others. */
+  /** Names and values. `isTotal` marks the last row as the sum of the other rows. */
   | { rows: readonly { label: string; value: string; isTotal?: boolean }[] }
   /** A link with its label. */
   | { label: string; link: string };
@@ -21,8 +21,8 @@ export interface EmailContent {
   to: string;
   subject: string;
   /**
-   * Name in the greeting. Only set it for customers who paid real money: in other emails a stranger could use
-   * the name to send a message.
+   * Name in the greeting. Set it only for customers who paid real money: otherwise a stranger could send a
+   * message by entering it as a name.
    */
   name?: string;
   parts: readonly EmailPart[];
@@ -106,7 +106,7 @@ function row({ label, value, isTotal = false }: { label: string; value: string; 
   return `<tr><${cell} align="left">${escapeHtml(label)}</${cell}><${cell} align="right">${escapeHtml(value)}</${cell}></tr>`;
 }
 
-/** Removes line breaks and other control characters from text for a header. */
+/** Replaces line breaks and other control characters by spaces, for a header. */
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

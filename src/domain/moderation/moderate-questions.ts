@@ -112,7 +112,10 @@ export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor):
   });
 }
 
-/** Clears the reason of a published question or the answer of a rejected one; throws if the other is missing. */
+/**
+ * Clears the reason of a published question, and the answer of a rejected one. Throws if a published question
+ * has no answer or a rejected one no reason.
+ */
 function normalizeDecision({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
     if (!answer) throw invalid(m["support.question.answerRequired"](), "answer");

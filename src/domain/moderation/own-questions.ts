@@ -67,8 +67,9 @@ export function askQuestion(
 }
 
 /**
- * Rewrites a pending or rejected question, which becomes pending again. Throws if it is unknown, belongs to
- * someone else, is already answered, has another version, or would exceed the limit of pending questions.
+ * Rewrites a pending or rejected question, which becomes pending again. Throws if the question is unknown,
+ * belongs to someone else, is already answered, has another version, or would exceed the limit of pending
+ * questions.
  */
 export function changeQuestion(
   db: Db,

@@ -10,7 +10,10 @@ export interface QuestionEmailInput {
   question: Pick<QuestionRow, "text" | "answer" | "reason">;
 }
 
-/** Email with the answer to a question. It may quote the question, because staff have read it. */
+/**
+ * Email with the answer to a question. The email may quote the question, because staff have read the
+ * question.
+ */
 export function questionAnswerEmail(input: QuestionEmailInput, siteUrl: string): ShopEmail {
   const { product, question } = input;
   return emailAbout(input, siteUrl, [

@@ -166,8 +166,9 @@ async function followDelivery(
 }
 
 /**
- * Emails the customer about a parcel that has left or has a new tracking id. Call it only if the order's status did
- * not change, because the email about a new status contains both.
+ * Emails the customer about a parcel that has left or has a new tracking id. Call it only if the order's
+ * status did not change, because the email about a new status already lists the parcels with their tracking
+ * ids.
  */
 async function announce(
   tx: Db,

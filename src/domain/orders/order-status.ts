@@ -30,7 +30,7 @@ interface Progress extends ByActor {
   acknowledged?: readonly OrderWarning[] | undefined;
   /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
-  /** The change of a parcel caused the new status, so the parcels stay unchanged. */
+  /** True if a change of a parcel caused the new status, so that the parcels stay unchanged. */
   ofParcels?: boolean;
 }
 

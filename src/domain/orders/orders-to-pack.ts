@@ -9,15 +9,15 @@ import { isInShop, type PackingFacts, readPackingFacts, type Shipment, shipments
 /** An order with the goods that have not left the shop. */
 export interface OrderToPack {
   order: PlacedOrder;
-  /** Units by line, whether they are in a parcel or not. */
+  /** Units that have not left the shop, by line, whether they are in a parcel or not. */
   lines: (Shipment["lines"][number] & { facts: PackingFacts })[];
   /** True if all units are in parcels. */
   isPacked: boolean;
 }
 
 /**
- * Returns orders with goods to send, those with the earliest promise first; of `orderIds`, if given, in that
- * sequence. At most {@link maxPackingOrders}.
+ * Returns at most {@link maxPackingOrders} orders with goods to send, the earliest promised day first. With
+ * `orderIds`, returns only those orders, in the sequence of the ids.
  */
 export async function listOrdersToPack(
   db: Db,

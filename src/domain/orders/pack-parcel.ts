@@ -7,7 +7,7 @@ import type { PlacedOrder } from "./orders.ts";
 import { unitsToPack } from "./parcels-of-orders.ts";
 
 /** Units of one order line to pack into a parcel. */
-export interface PackedUnits {
+export interface UnitsToPack {
   orderLineId: string;
   quantity: number;
 }
@@ -19,7 +19,7 @@ export async function packParcel(
   {
     units,
     ...details
-  }: { units: readonly PackedUnits[] } & Partial<
+  }: { units: readonly UnitsToPack[] } & Partial<
     Pick<ParcelRow, "carrier" | "trackingPattern" | "trackingId" | "state" | "shippedAt" | "deliveredAt">
   >,
 ): Promise<ParcelRow> {
@@ -37,7 +37,7 @@ export async function packParcel(
 }
 
 /** All units of an order that are in no parcel yet. */
-export const allUnitsToPack = ({ lines, parcels }: Pick<PlacedOrder, "lines" | "parcels">): PackedUnits[] =>
+export const allUnitsToPack = ({ lines, parcels }: Pick<PlacedOrder, "lines" | "parcels">): UnitsToPack[] =>
   lines
     .map((line) => ({ orderLineId: line.id, quantity: unitsToPack(line, parcels) }))
     .filter(({ quantity }) => quantity > 0);

@@ -7,7 +7,10 @@ import { parcels } from "#ports/database/tables/parcels.ts";
 /** When an order was last moved to each status; statuses it never had are missing. */
 export type ReachedStates = Partial<Record<OrderStatus, Date>>;
 
-/** Returns when orders reached each status, by order id: from the audit log, and from parcels for the rest. */
+/**
+ * Returns when orders reached each status, by order id. The times come from the audit log; for statuses that
+ * the log does not contain, from the parcels.
+ */
 export async function reachedStatesOf(
   db: Db,
   orderIds: readonly string[],

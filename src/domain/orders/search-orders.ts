@@ -23,10 +23,10 @@ export function matchesSearch(search: string): SQL | undefined {
   return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${or(...[...texts].map(containsText))})`;
 }
 
-/** Length of the letter groups in the index. */
+/** Length of the groups of characters in the index. */
 const groupLength = 3;
 
-/** The index finds the orders that have every group of three letters; of these, some contain the text. */
+/** The trigram index finds candidates: orders that contain every group of three characters, but not always the text. */
 function containsText(text: string): SQL | undefined {
   const searched = sql`lower(${text.normalize("NFC")})`;
   const contains = like(orderSearch.text, sql`lower(${containedText(text)})`);

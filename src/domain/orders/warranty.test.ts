@@ -36,6 +36,6 @@ it.each([
   ["2026-11-23", 120, "2036-11-23"],
   ["2026-11-23", 0, "2026-11-23"],
   ["2024-02-29", 12, "2025-02-28"],
-])("monthsAfter %s, %i months: %s", (day, months, end) => {
+])("monthsAfter(%j, %i) returns %j", (day, months, end) => {
   expect(monthsAfter(day, months)).toBe(end);
 });

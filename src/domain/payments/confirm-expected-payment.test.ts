@@ -94,7 +94,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(emails[0]?.text).toContain(`Remark: ${pending?.intent.providerOrderId}`);
   });
 
-  it("become an order exactly once when the payment is confirmed, under the bank's reference", {
+  it("become one order with the bank reference as payment id, even if staff confirm them several times", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await addStock(5);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
   });
 
-  it("are found after such a crash, even if the purchase had expired or was paid in another way", {
+  it("are processed later if the process crashes just after recording them, even for an expired or paid purchase", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await addStock(5);

@@ -50,7 +50,10 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     mails: await database.db.$count(mailOutbox),
   });
 
-  /** Every order has its own captured payment, no payment is recorded twice, and no unit is sold twice. */
+  /**
+   * Asserts that every order has its own captured payment, that no payment is recorded twice, and that no
+   * unit is sold twice.
+   */
   async function expectConsistentBooks({ now, redeliver, ...simulation }: Scenario): Promise<void> {
     await redeliver();
     await expectConsistentInvoices(database.db);
@@ -119,7 +122,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     }
   }
 
-  /** Once everything is settled, the shop's records agree with those of the banks. */
+  /** Asserts that the shop's records agree with those of the banks once everything is settled. */
   async function expectSettledBooks(simulation: Scenario): Promise<void> {
     const [payments, returned, { orders, unmatched, refunds }] = [
       await simulation.payments(),
@@ -190,7 +193,10 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
 
 const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
 
-/** Each order with the discount has one coupon use, and no limit is exceeded, even with pending purchases. */
+/**
+ * Asserts that each order with the discount has one coupon use, and that no limit is exceeded, even with
+ * pending purchases.
+ */
 function expectConsistentCoupons(
   placed: readonly (typeof orders.$inferSelect)[],
   uses: readonly CouponUseRow[],

@@ -81,8 +81,8 @@ async function processPayment(shop: PayingShop, report: PaymentReport): Promise<
 }
 
 /**
- * Records a refund that the shop did not request; the code that requests a refund records it. Processes the payment
- * first, because the refund belongs to its order if there is one.
+ * Records a refund that the shop did not request; the code that requests a refund has recorded that refund
+ * itself. Processes the payment first, because the refund belongs to the payment's order if there is one.
  */
 async function processRefund(
   shop: PayingShop,

@@ -22,7 +22,7 @@ import { verifyPayment } from "./verify-payment.ts";
 
 const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
 
-describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
+describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let fake: FakeRazorpay;
   let gateway: OfferedGateway;
@@ -177,7 +177,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(900_00);
     });
 
-    it("creates the order for the amount the shop receives if the offer equals the fee paid by the buyer", async () => {
+    it("creates the order for the amount that the shop receives if the offer equals the buyer's fee", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, {
         offer_id: "offer_ANZoaxsOww2X53",
@@ -409,8 +409,8 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ["one paisa less", { amount: 99_999 }, underpaid],
       ["more", { amount: 1_000_000 }, overpaid],
       ["another currency", { currency: "USD" }, otherCurrency],
-      ["money already refunded", { status: "refunded" }, refundedEarly],
-      ["a part already refunded", { amount_refunded: 100 }, refundedEarly],
+      ["already fully refunded", { status: "refunded" }, refundedEarly],
+      ["already partly refunded", { amount_refunded: 100 }, refundedEarly],
     ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const paidPayment = { ...wire };
@@ -477,7 +477,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     });
   });
 
-  it("rejects test gateway payments when real payments are enabled", async () => {
+  it("rejects test gateway payments", async () => {
     const request = { providerOrderId: "order_00000000000000", outcome: "success" } as const;
     await expect(payInSandbox({ sandbox: undefined }, request)).rejects.toMatchObject({
       refusal: "not found",

@@ -77,7 +77,10 @@ export async function listUnmatchedPayments(
   return { payments, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Condition: the displayed reason contains the text. Rows only store its code and parameters. */
+/**
+ * Condition: the displayed reason contains the text. Rows store only the code and parameters of a reason, so
+ * this formats the reasons of all unresolved payments.
+ */
 async function reasonCondition(db: Db, text: string): Promise<SQL> {
   const { id, reasonCode, reasonParameters, resolution } = unmatchedPayments;
   const unresolved = await db

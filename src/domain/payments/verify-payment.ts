@@ -24,8 +24,8 @@ export async function verifyPayment(shop: PayingShop, verification: Verification
 }
 
 /**
- * Checkout A: like {@link verifyPayment}, with the purchased items. At regular prices they must add up to the
- * paid amount; otherwise the payment is recorded as unmatched and a conflict is thrown.
+ * Checkout A: like {@link verifyPayment}, with the purchased items. At regular prices, these items must add
+ * up to the paid amount; otherwise the payment is recorded as unmatched and a conflict is thrown.
  */
 export async function verifyPurchase(
   shop: PayingShop,

@@ -14,7 +14,10 @@ export interface MoneyFigures {
   totals: MoneyFlow;
   rows: (MoneyFlow & { period: string })[];
   held: { cancelledOrders: number; withoutOrder: number; otherCurrencies: number };
-  /** Disputes in INR, in paise; `otherCurrencies` has the others, in hundredths of their currency. */
+  /**
+   * Disputes in rupees, with amounts in paise. `otherCurrencies` has the disputes in other currencies, with
+   * amounts in hundredths of the currency.
+   */
   disputes: DisputeTotals & { otherCurrencies: (DisputeTotals & { currency: string })[] };
 }
 

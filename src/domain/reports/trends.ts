@@ -49,7 +49,10 @@ function changeInPercent({ before, last }: TwoPeriods = { before: 0, last: 0 }):
   return before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10;
 }
 
-/** A period excludes its first moment and includes its last one. */
+/**
+ * Returns aggregates over the two periods before `now`. A period excludes its first moment and includes its
+ * last one.
+ */
 function twoPeriodsBefore(now: Date) {
   const momentBefore = (periods: number) =>
     sql`${new Date(now.getTime() - periods * periodDays * day).toISOString()}::timestamptz`;

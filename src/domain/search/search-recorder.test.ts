@@ -29,7 +29,7 @@ describe("searchTextToRecord", () => {
   });
 });
 
-describe("collecting searches without results", () => {
+describe("SearchRecorder", () => {
   let now: number;
   let texts: SearchRecorder;
   beforeEach(() => {

@@ -9,8 +9,8 @@ export type Synonyms = readonly (readonly string[])[];
 const minPrefixLength = 4;
 
 /**
- * Alternatives for the word at this position: if it is a synonym or part of one ("camera drone"), the other
- * synonyms of its line.
+ * Alternatives for the word at this position. If the word is a synonym or part of one ("camera drone"), these
+ * are the other synonyms of the same line; otherwise there is none.
  */
 export function synonymAlternatives(
   groups: readonly Synonyms[],
@@ -44,8 +44,8 @@ const containsPhrase = (phrase: readonly string[], words: readonly string[], ind
   phrase.some((_, offset) => phrase.every((part, partIndex) => words[index - offset + partIndex] === part));
 
 /**
- * Returns the first word of the synonym line that contains this word, if that is a single word; otherwise the
- * word itself.
+ * Returns the first synonym of the line in which this word is a synonym, if that first synonym is a single
+ * word; otherwise the word itself.
  */
 export function mainTermOf(groups: readonly Synonyms[], word: string): string {
   const [first = []] =

@@ -21,7 +21,7 @@ export interface VersionedSettings {
 
 type Fields = Record<string, unknown>;
 
-/** Returns the current settings: the owner's values, and defaults for the rest. */
+/** Returns the current settings: the owner's values, and defaults for all other settings. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
   const [row] = await db.select().from(shopSettings);
   return { settings: withChanges(defaultSettings, row?.changed ?? {}), version: row?.version ?? 0 };

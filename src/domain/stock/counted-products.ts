@@ -184,7 +184,7 @@ export async function lockAndCompare(
   return { counted, shortages };
 }
 
-/** Changes the stock of a tracked item. Call it in a transaction that has locked it. */
+/** Changes the stock of a tracked item. Call it in a transaction that has locked the item. */
 export async function changeStock(
   tx: Db,
   { productId, variantId }: StockItem,

@@ -29,7 +29,7 @@ const withReferences = (db: Db) =>
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(goodsReceipts, eq(goodsReceipts.id, stockMovements.receiptId));
 
-/** Returns one page of the movements of an item, newest first. Throws `invalid` if it is unknown. */
+/** Returns one page of the movements of an item, newest first. Throws `invalid` if the item is unknown. */
 export async function listMovements(
   db: Db,
   { productId, variantId, page, limit }: StockItem & { page: number; limit: number },

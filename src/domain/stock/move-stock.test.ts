@@ -32,7 +32,7 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     razorpay.db.update(products).set({ stock }).where(eq(products.id, id));
 
   it.each<OrderStatus>(["Not Process", "Processing"])(
-    "are restocked once if it is cancelled in the status %s",
+    "are restocked once if the order is cancelled in the status %s",
     async (status) => {
       const [kite, spare] = [
         await addProduct(razorpay.db, { stock: 5 }),
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
   );
 
   it.each<OrderStatus>(["Shipped", "Delivered"])(
-    "are not restocked if it is cancelled after it was %s",
+    "are not restocked if the order is cancelled after it was %s",
     async (status) => {
       const kite = await addProduct(razorpay.db, { stock: 5 });
       const { id } = await buy([kite, 2]);

@@ -24,8 +24,9 @@ export async function requireStockItem(
 }
 
 /**
- * Locks tracked stock items until the transaction ends and returns them by id. Throws `invalid` with the field of
- * the first item that is unknown or not tracked; `fieldOf` is the prefix of its fields.
+ * Locks tracked stock items until the transaction ends and returns them by id. Throws `invalid` with the
+ * field of the first item that is unknown or not tracked; `fieldOf` returns the prefix of the fields of an
+ * item.
  */
 export async function requireTrackedStock(
   tx: Db,

@@ -27,10 +27,10 @@ export interface Claimant {
 
 /**
  * Returns the units that may be reserved until payment. All open reservations of the customer and the origin
- * count together: at most half of a product's stock, and at most a fifth for unpaid transfers, but at least one
- * unit. An account that keeps starting purchases without paying gets none. Units that are not reserved can
- * still be bought while stock lasts. Throws `too many` if many other customers of the origin have
- * reservations. The transaction must have locked the products; this locks the origin.
+ * count together: at most half of a product's stock, and at most a fifth for unpaid transfers, but at least
+ * one unit. An account that keeps starting purchases without paying gets none. Units that are not reserved
+ * can still be bought while stock lasts. Throws `too many` if many other customers of the origin have
+ * reservations. The transaction must have locked the products; this function locks the origin.
  */
 export async function limitReservation(
   tx: Db,

@@ -14,8 +14,8 @@ export interface StockCause extends ByActor {
 }
 
 /**
- * Sets the cause of the stock changes that follow in this transaction. A trigger reads it and records each change
- * as a movement. Without a cause, changes are recorded as edits.
+ * Sets the cause of the stock changes that follow in this transaction. A trigger reads the cause and records
+ * each change as a movement. Without a cause, changes are recorded as edits.
  */
 export async function setStockCause(tx: Db, { actor, ...cause }: StockCause): Promise<void> {
   const setting = JSON.stringify({ ...cause, ...(actor && { actorId: actor.id, actorName: actor.name }) });

@@ -127,7 +127,7 @@ describe.each(databaseKinds)("stock movements on %s", (kind) => {
   }, async () => {
     const actor = await openAdministrator(razorpay.db);
     type Order = Awaited<ReturnType<typeof sell>>;
-    /** A kite and an order of it, if there is one. `units` is between 0 and 4. */
+    /** A kite with its orders, one of these orders if there are any, and a number of units from 0 to 4. */
     interface Scene {
       kite: Kite;
       orders: Order[];

@@ -56,7 +56,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
-  it("rejects a purchase beyond the remaining stock, reports that stock, and writes nothing", async () => {
+  it("limits purchases: a larger one is rejected with the remaining stock, and nothing is written", async () => {
     const product = await addProduct(razorpay.db, { name: "Tez", stock: 2 });
     await begin(product, 1);
     await expect(begin(product, 2)).rejects.toMatchObject({

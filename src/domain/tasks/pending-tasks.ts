@@ -54,8 +54,8 @@ export async function findOpenTask<Kind extends TaskKind>(
 }
 
 /**
- * Completes the pending task of this subject, if there is one: by `actor`, or by the shop when its cause is
- * gone.
+ * Completes the subject's pending task, if it has one. `actor` is who did it; without an actor, the shop
+ * completes it because the task's cause is gone.
  */
 export async function finishTask(
   db: Db,
@@ -122,8 +122,9 @@ export async function countTasks(
 }
 
 /**
- * Completes a task in the name of `actor`; repeating it changes nothing. Throws `not found` if these
- * capabilities do not include the task's, a conflict if only the shop may complete it.
+ * Completes a task in the name of `actor`. Completing it again changes nothing. Throws `not found` if the
+ * task is unknown or needs a capability that is not among `capabilities`, and a conflict if only the shop may
+ * complete it.
  */
 export function finishTaskById(
   db: Db,

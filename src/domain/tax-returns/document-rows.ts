@@ -93,8 +93,8 @@ const recipientColumns = ({ buyer }: InvoiceDocument) => ({
 });
 
 /**
- * A name as the offline tool accepts it: at most 99 letters and spaces, without accents. Empty for names in
- * other scripts, which the tool allows.
+ * A name as the offline tool accepts it: at most 99 letters and spaces, without accents. The result is empty
+ * for a name in another script; the tool accepts an empty name.
  */
 const receiverName = (name: string): string =>
   name

@@ -27,7 +27,10 @@ const { buyer } = invoiceDocument();
 const company = { ...buyer, name: "=Deccan Surveys", gstin: "27AAPFU0939F1ZV" };
 const original = { number: "INV/26-27/1", issuedAt: "2026-11-20T10:00:00.000Z" };
 
-/** A drone of ₹1,05,000 with 5 %, two batteries of ₹1,180 with 18 %, delivery of ₹118, 40 paise to whole rupees. */
+/**
+ * A drone of ₹1,05,000 with 5 %, two batteries of ₹1,180 with 18 %, delivery of ₹118, and 40 paise of
+ * rounding.
+ */
 const basket = invoiceDocument({
   lines: [
     invoiceLine({ unitPricePaise: 1_05_000_00 }),

@@ -38,7 +38,10 @@ describe("deliveryState", () => {
     ["123456", "Nowhere", undefined, "unknown-pincode"],
     ["", "Bihar", "10", undefined],
     ["", "", undefined, undefined],
-  ])("uses, for the PIN code %j, the entered state %j", (pincode, state, code, warning) => {
-    expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
-  });
+  ])(
+    "does not get a state from the PIN code %j, and uses the entered %j",
+    (pincode, state, code, warning) => {
+      expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
+    },
+  );
 });

@@ -16,13 +16,17 @@ export interface DeliveryState {
   warning?: StateWarning;
 }
 
-/** Whether a PIN code is of an army post office. These move, so the state typed by the buyer decides. */
+/**
+ * Whether a PIN code belongs to an army post office. Army post offices move, so the state typed by the buyer
+ * decides.
+ */
 const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
 
 /**
- * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section 10(1)(a)
- * and (ca)). A known PIN code decides. If it belongs to several states, the typed state decides if it is one of them,
- * otherwise the state with the most post offices. If the PIN code is unknown, the typed state decides.
+ * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section
+ * 10(1)(a) and (ca)). A known PIN code decides. If the PIN code belongs to several states, the typed state
+ * decides if it is one of them; otherwise the state with the most post offices is used. If the PIN code is
+ * unknown, the typed state decides.
  */
 export function deliveryState({ state: text, pincode }: Place): DeliveryState {
   const stateFromText = stateCodeOfName(text);

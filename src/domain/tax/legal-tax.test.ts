@@ -15,7 +15,7 @@ describe("gstRateProblem", () => {
     [0.4, 40],
     [81, 18],
     [21, 12],
-  ])("for %s per cent, suggests %s", (rate, suggestedRate) => {
+  ])("reports %s per cent, and suggests %s", (rate, suggestedRate) => {
     expect(gstRateProblem(rate, defaultGstRates)).toBe(
       `GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${suggestedRate}?`,
     );

@@ -35,8 +35,8 @@ export interface StatesOfSale {
 }
 
 /**
- * States of a sale to an address; null if the seller is not registered and owes no tax. Registered sellers
- * always have a state, because the GSTIN starts with it.
+ * States of a sale to an address; null if the seller is not registered and therefore owes no tax. Registered
+ * sellers always have a state, because the GSTIN starts with it.
  */
 export function statesOfSale(seller: Seller, to: Place | null, buyerGstin = ""): StatesOfSale | null {
   const sellerState = seller.gstin === "" ? undefined : sellerStateOf(seller);

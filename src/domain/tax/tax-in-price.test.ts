@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { splitByWeight, splitDeduction, taxInPrice } from "./tax-in-price.ts";
 
 /**
- * Gross amount in paise and rate; then the taxable amount and IGST between states, and the taxable amount and CGST
- * (= SGST) within a state. Calculated independently with exact fractions.
+ * Gross amount in paise and rate; then taxable amount and IGST of a sale between states; then taxable amount
+ * and CGST, which equals SGST, of a sale within a state. Calculated independently with exact fractions.
  */
 const cases: [gross: number, rate: number, left: number, igst: number, leftWithin: number, half: number][] = [
   [1, 0, 1, 0, 1, 0],
@@ -120,8 +120,8 @@ const weights = fc
   .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
   .filter((all) => all.some((weight) => weight > 0));
 
-describe("splitting an amount", () => {
-  it("by value leaves the remainder to the last part", () => {
+describe("splitByWeight", () => {
+  it("rounds each share, and gives the remainder to the last part with a weight", () => {
     expect(splitByWeight(9900, [5_699_900, 189_900])).toEqual([9581, 319]);
     expect(splitByWeight(100, [1, 1, 1])).toEqual([33, 33, 34]);
     expect(splitByWeight(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
@@ -129,7 +129,7 @@ describe("splitting an amount", () => {
     expect(() => splitByWeight(1, [0, 0])).toThrow("Nothing to split by");
   });
 
-  it("adds up to the amount, without negative parts", () => {
+  it("returns parts that add up to the amount, none of them negative", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), weights, (paise, all) => {
         const parts = splitByWeight(paise, all);
@@ -138,8 +138,10 @@ describe("splitting an amount", () => {
       }),
     );
   });
+});
 
-  it("as a deduction takes nothing from free parts, and never more than the part itself", () => {
+describe("splitDeduction", () => {
+  it("takes no more from a part than its weight, and so nothing from a free part", () => {
     expect(splitDeduction(5, [2, 2, 2, 1])).toEqual([1, 1, 2, 1]);
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {

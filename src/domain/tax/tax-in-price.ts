@@ -12,8 +12,8 @@ export interface TaxInPrice {
 
 /**
  * Extracts the tax from an amount (integer paise, not negative) at a rate in percent with at most two
- * decimals: CGST Rules, 2017, rule 35. Inter-state it is all IGST; intra-state half CGST and half SGST, each
- * rounded separately, halves up.
+ * decimals: CGST Rules, 2017, rule 35. Between states, the whole tax is IGST. Within a state, half of the tax
+ * is CGST and half is SGST, each rounded separately, with halves rounded up.
  */
 export function taxInPrice(grossPaise: number, rate: number, supply: Supply): TaxInPrice {
   // Hundredths of a percent are integers.

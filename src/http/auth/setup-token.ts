@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Returns the secret of the link that sets up a shop without an administrator. It is derived from the session
- * secret, so it is the same in every process and after every start, and is never stored.
+ * Returns the secret of the link that sets up a shop without an administrator. The secret is derived from the
+ * session secret, so it is the same in every process and after every start, and is never stored.
  */
 export function setupToken(sessionSecret: string): string {
   return createHmac("sha256", sessionSecret).update("set-up link").digest("base64url");

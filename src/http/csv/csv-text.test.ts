@@ -45,7 +45,7 @@ describe("csvRecord", () => {
     );
   });
 
-  it("reads texts back without the prefix that prevents formulas", () => {
+  it("adds a prefix to formulas, which reading the cell removes", () => {
     const trimmed = fc.string({ unit: fc.constantFrom(..."'=\n\t+a") }).map((text) => text.trim());
     fc.assert(
       fc.property(trimmed, (text) => {

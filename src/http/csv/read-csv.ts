@@ -69,6 +69,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Number of line breaks in a record. The parser reports only the record's last line, so they are subtracted. */
+/**
+ * Number of line breaks in a record. The parser reports only the record's last line, so the line breaks are
+ * subtracted from it.
+ */
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);

@@ -23,7 +23,8 @@ export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
   bind(
     exportSettlements,
     async function* ({ input: { query }, actor }) {
-      // Fetch before logging: if a provider is unavailable, nothing was exported.
+      // Fetch the report before the export is logged: if a provider is unavailable, nothing is exported, so
+      // nothing may be logged.
       const rows = exportedSettlements(await settlementFigures(shop, query));
       const exportEntry = {
         actor,

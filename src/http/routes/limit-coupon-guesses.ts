@@ -14,8 +14,8 @@ const limits = [
 ] as const;
 
 /**
- * Runs an action that depends on a coupon code if the caller is within the limits. Only unknown codes count;
- * above the limit every code is refused.
+ * If the caller is within the limits, runs an action that depends on a coupon code. Only unknown codes count;
+ * above a limit, every code is refused.
  */
 export async function limitCouponGuesses<Result extends { problem?: CouponProblem | undefined } | object>(
   options: Pick<ApiOptions, "shop" | "rateLimits">,

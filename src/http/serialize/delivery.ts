@@ -3,7 +3,7 @@ import type { Delivery } from "#contract/orders/shipping.ts";
 import type { DeliveryOffer } from "#domain/delivery/delivery-offer.ts";
 import { toRupees } from "./money.ts";
 
-/** A delivery offer in API format; `chargePaise` is the charge if the shop delivers there. */
+/** A delivery offer in API format. `chargePaise` is ignored if the shop does not deliver to the place. */
 export function serializeDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
   const state = offer.state ? indianStates[offer.state].name : null;
   const states = offer.possible.map((code) => indianStates[code].name);

@@ -31,7 +31,7 @@ export function serializeCreditNote(row: FullDocument): CreditNote {
   };
 }
 
-/** Omits parts that are not refunded, if the credit note takes back units. */
+/** If the credit note takes back units, omits the parts that it does not refund. */
 function withoutUnrefundedParts(document: InvoiceDocument): InvoiceDocument {
   const { lines, adjustments } = document;
   if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;

@@ -53,12 +53,16 @@ describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
     [{ batteryWattHours: 0 }, "products_battery_watt_hours_possible"],
     [{ batteryWattHours: 10_001 }, "products_battery_watt_hours_possible"],
     [{ batteryWattHours: 22.2, batteryPacking: "alone" as const }, ""],
-  ])("check the packing facts of a product %o: %s", { tags: ["spec:10.118"] }, async (changes, refusal) => {
-    const { id } = await addProduct(database.db);
-    const { db } = database;
-    const change = db.update(products).set(changes).where(eq(products.id, id));
-    expect(await violatedConstraintOf(change)).toBe(refusal);
-  });
+  ])(
+    "check the packing facts %o of a product; violated constraint: %j",
+    { tags: ["spec:10.118"] },
+    async (changes, refusal) => {
+      const { id } = await addProduct(database.db);
+      const { db } = database;
+      const change = db.update(products).set(changes).where(eq(products.id, id));
+      expect(await violatedConstraintOf(change)).toBe(refusal);
+    },
+  );
 
   it("reject unknown job types and statuses", async () => {
     const { db } = database;

@@ -7,8 +7,8 @@ import type * as schema from "./schema.ts";
 type Schema = typeof schema;
 
 /**
- * The open database, or a transaction. During a transaction, run all statements through it: the embedded
- * database has a single connection and would deadlock.
+ * The open database, or a transaction. During a transaction, run all statements through the transaction: the
+ * embedded database has a single connection and would deadlock.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 

@@ -26,7 +26,7 @@ describe("isDiskFull", () => {
     expect(isDiskFull(error)).toBe(false);
   });
 
-  it("ends at a circular chain of causes", () => {
+  it("returns false for a circular chain of causes", () => {
     const error = new Error("circular");
     error.cause = error;
     expect(isDiskFull(error)).toBe(false);

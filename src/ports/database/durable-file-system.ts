@@ -17,8 +17,8 @@ interface NodeFileSystem {
 
 /**
  * Stores PGlite's files in a folder, with an fsync that reaches the disk. PGlite's NodeFS has no fsync, so a
- * power cut could lose committed data. It also ignores the umask and gives everyone access; here, only the user
- * of this process can access the files.
+ * power cut could lose committed data. NodeFS also ignores the umask and gives everyone access to the files;
+ * this class gives access only to the user of this process.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {

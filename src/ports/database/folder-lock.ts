@@ -117,7 +117,10 @@ function readHolder(path: string): Holder | null {
   throw new Error(`${path} is not a lock file of this program. Remove it if nothing uses the folder.`);
 }
 
-/** After a crash, some file systems restore the length of a file without its content: it then consists of NULs. */
+/**
+ * After a crash, some file systems restore the length of a file without its content: the file then consists
+ * of NULs.
+ */
 const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() === "";
 
 function isAlive({ pid, startedAt }: Holder): boolean {

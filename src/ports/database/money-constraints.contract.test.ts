@@ -124,7 +124,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       );
     });
 
-    it("have one row per scope and subject for counting attempts", async () => {
+    it("have only one row of counted attempts per scope and subject", async () => {
       const attempt = { scope: "login", subject: "127.0.0.1", attempts: 1, windowEndsAt: new Date() };
       await database.db.insert(throttles).values(attempt);
       expect(await violatedConstraintOf(database.db.insert(throttles).values(attempt))).toBe(
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       [{ pricePaise: 100, discountedPricePaise: 99 }, ""],
       [{ pricePaise: 100, discountedPricePaise: 0 }, ""],
       [{ pricePaise: 0 }, ""],
-    ])("applies to the prices %o the constraint %j", async (prices, refusal) => {
+    ])("checks the prices %o; violated constraint: %j", async (prices, refusal) => {
       expect(await violatedConstraintOf(addProduct(prices))).toBe(refusal);
     });
 
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       [{ status: "paid" as const }, "payment_intents_paid_has_payment"],
       [{ status: "paid" as const, paymentId: "pay_1" }, ""],
       [{ userId: randomUUID() }, "payment_intents_user_id_users_id_fk"],
-    ])("apply to the intent %o the constraint %j", async (changes, refusal) => {
+    ])("check the intent %o; violated constraint: %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addIntent(changes))).toBe(refusal);
     });
 
@@ -266,7 +266,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       [{ status: "Lost" as never }, "orders_status_known"],
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
       [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
-    ])("apply to the order %o the constraint %j", async (changes, refusal) => {
+    ])("check the order %o; violated constraint: %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);
     });
 
@@ -276,7 +276,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       [{ kind: "rental" as "goods" }, "order_lines_kind_known"],
       [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
       [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],
-    ])("apply to the order line %o the constraint %j", async (changes, refusal) => {
+    ])("check the order line %o; violated constraint: %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addLine(changes))).toBe(refusal);
     });
 

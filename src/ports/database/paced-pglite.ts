@@ -15,11 +15,11 @@ const busyPauseFactor = 6;
 const busyUtilization = 0.5;
 
 /**
- * The embedded database runs on the event loop and never yields on its own. This runs statements and
- * transactions one at a time and yields after every few milliseconds of work. While other responses are being
- * sent, the database pauses for as long as it has worked. If other work keeps the event loop busy during that
- * pause, a second, longer pause follows. Returns a function that counts the waiting statements and
- * transactions.
+ * The embedded database runs on the event loop and never yields on its own. This function makes it run
+ * statements and transactions one at a time and yields after every few milliseconds of work. While other
+ * responses are being sent, the database pauses for as long as it has worked. If other work keeps the event
+ * loop busy during that pause, a second, longer pause follows. Returns a function that counts the waiting
+ * statements and transactions.
  *
  * @param responsesWithoutDatabase returns how many responses that do not need the database have been sent so
  * far

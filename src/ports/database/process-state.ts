@@ -26,8 +26,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Identifies the start of a process on Linux by boot id, pid namespace and clock ticks since boot; otherwise
- * empty.
+ * Returns a text that identifies the start of a process: boot id, pid namespace, and clock ticks since boot.
+ * Empty except on Linux, or if the process does not exist.
  */
 export function startOf(pid: number): string {
   try {

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(new Set([...publicRecordsByTable.values()].flat())).toEqual(new Set(publicRecords));
   });
 
-  it("name the kind of record: products and their categories", async () => {
+  it("name products if a product changes, and product counts if a category gains or loses one", async () => {
     const [one, other] = [await addCategory(db), await addCategory(db)];
     expect(await changes(() => addProduct(db, { categoryId: one.id }))).toEqual(["product", "product count"]);
     expect(await changes(() => db.update(products).set({ pricePaise: 200 }))).toEqual(["product"]);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(await changes(() => db.delete(products))).toEqual([]);
   });
 
-  it("name the kind of record: categories, slides, ads, team and jobs", async () => {
+  it("name the kind of a changed category, slide, ad, team member, job or content page", async () => {
     const image = "/picture.webp";
     expect(
       await changes(() => db.insert(categories).values({ name: "Drones", slug: "drones", image })),
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(await changes(() => db.update(texts).set({ version: 1 }))).toEqual(["text"]);
   });
 
-  it("name the kind of record: settings, and products if the low-stock level changes", async () => {
+  it("name the settings if they change, and also products if the displayed stock changes with the low-stock level", async () => {
     await addProduct(db, { stock: 7 });
     const shown = () => db.select({ units: schema.shownStock.units }).from(schema.shownStock);
     expect(await changes(() => db.insert(shopSettings).values({ changed: {} }))).toEqual(["settings"]);
@@ -329,7 +329,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       expect(await changes(renew)).toEqual(["product"]);
     });
 
-    it("compare with the current stock if no displayed stock is recorded", async () => {
+    it("are sent for the next change if no displayed stock is recorded", async () => {
       const { id } = await addProduct(db, { stock: 2 });
       await changes(() => db.execute(sql`truncate stock_reservations`));
       expect(await changes(() => reserve(db, id, 1))).toEqual(["product"]);
@@ -351,7 +351,7 @@ describe("notifications on PostgreSQL", () => {
     await created.close();
   });
 
-  it("are correct for the final stock after concurrent changes", async () => {
+  it("report a displayed stock that only two concurrent changes together have changed", async () => {
     const [one, other] = writers as [Database, Database];
     const listener = vi.fn();
     const { id } = await addProduct(one.db, { stock: 7 });

@@ -95,7 +95,10 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
 export interface PublicFolder {
   /** Path on disk. */
   root: string;
-  /** File name on disk and response headers, if they differ from the URL. */
+  /**
+   * Set if files are served under another name than on disk: the allowed names, their response headers, and
+   * the name on disk.
+   */
   serving?: NonNullable<DiskKind["serving"]> & { file: string };
 }
 

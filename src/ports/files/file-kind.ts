@@ -13,14 +13,14 @@ interface Kind<Facts> {
 }
 
 /**
- * Public files, accessible to everyone who knows the address. This site serves them; only those of a {@link
- * PublicKind} may be hosted elsewhere. `Facts` are the properties of a file.
+ * Public files, accessible to everyone who knows the address. This site serves them; only those of a
+ * {@link PublicKind} may be hosted elsewhere. `Facts` are the properties of a file.
  */
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
   /** Set if the name on disk depends on the content: all possible names, including `file`. */
   readonly fileNames?: { readonly names: readonly string[]; of(facts: Facts): string };
-  /** How to serve files whose name in the URL differs from the name on disk. */
+  /** Set if files are served under another name than on disk. */
   readonly serving?: {
     /** All allowed names in URLs. */
     readonly name: RegExp;

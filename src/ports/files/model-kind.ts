@@ -40,8 +40,8 @@ export const modelKind: DiskKind = {
   maximumBytes: maxModelBytes,
 
   /**
-   * Accepts a complete GLB that requires only extensions that the viewer supports. It must not load external
-   * files or data URLs, which the content security policy of pages forbids.
+   * Accepts a complete GLB that requires only extensions that the viewer supports. The GLB must not load
+   * external files or data URLs, which the content security policy of pages forbids.
    */
   async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

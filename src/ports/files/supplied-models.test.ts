@@ -18,7 +18,7 @@ describe("bundled 3D models", () => {
     expect(isSuppliedModel("/models/nobody.glb")).toBe(false);
   });
 
-  it.each(suppliedModels)("%s is small, and passes the checks for uploads", async (name) => {
+  it.each(suppliedModels)("are small, and pass the checks for uploads: %s", async (name) => {
     const bytes = await readFile(join(folder, suppliedModelAddress(name)));
     expect(bytes.byteLength).toBeLessThanOrEqual(400 * 1024);
     await expect(validate(modelKind, bytes)).resolves.toEqual({});

@@ -22,7 +22,7 @@ const unsupportedFiles: [string, Uint8Array][] = [
   ["a JPEG behind other bytes", Buffer.concat([text("x"), await picture().jpeg().toBuffer()])],
 ];
 
-describe("decoding pictures", () => {
+describe("picture processing", () => {
   afterEach(() => vi.mocked(withSharp).mockClear());
 
   it.each(unsupportedFiles)("never passes %s to a decoder", async (_, bytes) => {

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
 /**
- * A unit of work (span), such as a request or a job run. It belongs to a trace, which another system may have
- * started.
+ * A unit of work (span), such as a request or a job run. A span belongs to a trace, which another system may
+ * have started.
  */
 export interface Trace {
   /** Id of the trace: 32 hexadecimal digits. */

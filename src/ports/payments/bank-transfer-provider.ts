@@ -23,7 +23,7 @@ export const bankTransferProvider = describeProvider({
           .string()
           .check(z.trim(), z.regex(/^\d{6,20}$/, { error: m["payments.bankTransfer.accountNumberInvalid"] })),
       )
-      .check(z.describe("Number of that account, 6 to 20 digits.")),
+      .check(z.describe("Number of the account that receives bank transfers, 6 to 20 digits.")),
     BANK_TRANSFER_IFSC: z
       .optional(
         z
@@ -36,7 +36,7 @@ export const bankTransferProvider = describeProvider({
       )
       .check(
         z.describe(
-          "IFSC (Indian Financial System Code) of its branch: four letters of the bank, a zero, six characters of the branch.",
+          "IFSC (Indian Financial System Code) of the branch that keeps the account: four letters of the bank, a zero, six characters of the branch.",
         ),
       ),
     BANK_TRANSFER_BANK: setting.check(z.describe("Name of the bank.")),

@@ -104,7 +104,7 @@ export interface SettledLine {
   paymentId: string | null;
   /** Amount paid or refunded; never negative. */
   amountPaise: number;
-  /** Amount received on the account; negative if it was deducted from other payments. */
+  /** Amount received in the account; negative if the provider deducted it from other payments. */
   netPaise: number;
   /** Tax on the provider's fee. */
   feeTaxPaise: number;

@@ -76,8 +76,9 @@ async function loadTypesetter(): Promise<Typesetter> {
     harfbuzz.shape(font.shaping, buffer, features);
     const clusters = clustersOf(buffer, run.drawn, font);
     const name = fontName(run.face, weight);
-    // Readers reorder right-to-left text themselves, so each letter needs its own text. They take a letter's
-    // position from its first glyph, which may be a dot, so put a blank before it at the left edge of the letter.
+    // Readers reorder right-to-left text themselves, so each letter needs its own text. Readers take a
+    // letter's position from its first glyph, which may be a dot, so put a blank at the left edge of the
+    // letter before that glyph.
     if (isRightToLeft) {
       const blank = { id: font.shaping.nominalGlyph(0x20) ?? 0, x: 0, y: 0, advance: 0, characters: "" };
       return clusters.map(({ text, glyphs }) => ({

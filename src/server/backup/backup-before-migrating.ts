@@ -29,7 +29,8 @@ export function backupBeforeMigrating(dataDir: string, announce: (line: string) 
       await deleteOldBackups(folder);
     } catch (error) {
       const reason = safeMessageOf(error);
-      // No `cause`: otherwise only the error about the full disk would be printed.
+      // No `cause`: if it were a full disk, the start-up code would replace this error with its own and this
+      // sentence would be lost.
       throw reason ? new Error(m["backup.failedBeforeMigration"]({ folder, reason })) : error;
     }
     announce(m["backup.madeBeforeMigration"]({ file }));
@@ -43,10 +44,10 @@ function nameOf(now: Date, migration: number): string {
 }
 
 /** Selects the names of backups made before migrations, oldest first. */
-export const backupsBeforeMigrating = (names: readonly string[]): string[] =>
+export const selectMigrationBackups = (names: readonly string[]): string[] =>
   names.filter((name) => backupNamePattern.test(name)).sort();
 
 async function deleteOldBackups(folder: string): Promise<void> {
-  const names = backupsBeforeMigrating(await readdir(folder));
+  const names = selectMigrationBackups(await readdir(folder));
   for (const name of names.slice(0, -maxBackups)) await rm(join(folder, name));
 }

@@ -28,9 +28,9 @@ export interface BackupTestOptions {
 }
 
 /**
- * Tests once a week whether the newest nightly backup can be restored, saves the result, and returns the path of
- * the backup, or undefined if no test was due or there is no backup. Throws if the test failed, and repeats it
- * the next morning. Only one of several processes runs the test. Call it regularly.
+ * Tests once a week whether the newest nightly backup can be restored, saves the result, and returns the path
+ * of the backup, or undefined if no test was due or there is no backup. Throws if the test failed; the next
+ * morning, the test is repeated. Only one of several processes runs the test. Call it regularly.
  */
 export async function testNewestBackup(
   { db, folder, check }: BackupTestOptions,

@@ -3,7 +3,10 @@ import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./check.ts";
 
-/** Checks that the public address is encrypted and links lead to it. */
+/**
+ * Checks whether the address of the shop is public and encrypted, and whether a proxy in front of it is
+ * trusted.
+ */
 export async function checkAddress({
   siteUrl,
   isPublic,

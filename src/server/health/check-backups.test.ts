@@ -36,7 +36,7 @@ describe("nightly backups", () => {
     expect(await checkBackups(readConfig({}), { served })).toMatchObject([warning(m["doctor.noBackups"]())]);
   });
 
-  it("pass the check if the newest is at most two days old", async () => {
+  it("pass the check if the newest one is at most two days old", async () => {
     for (const day of ["2026-11-19", "2026-11-21"]) addBackup(`nightly-${day}.tar`);
     expect(await check()).toMatchObject([ok(m["doctor.backupCurrent"]({ day: "2026-11-21" }))]);
   });
@@ -48,7 +48,7 @@ describe("nightly backups", () => {
     expect(await check()).toMatchObject([bad(m["doctor.backupOld"]({ day: "2026-11-20" }))]);
   });
 
-  it("fail the check if there is none, and the check creates no folder", async () => {
+  it("fail the check if there are none, and the check creates no folder", async () => {
     expect(await check()).toMatchObject([bad(m["doctor.backupMissing"]({ folder }))]);
     const absent = join(home, "absent");
     expect(await check(absent)).toMatchObject([bad(m["doctor.backupMissing"]({ folder: absent }))]);

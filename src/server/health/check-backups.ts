@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import type { Config } from "#config";
 import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
-import { backupsBeforeMigrating } from "../backup/backup-before-migrating.ts";
+import { selectMigrationBackups } from "../backup/backup-before-migrating.ts";
 import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
 import { bad, ok, type Report, warning } from "./check.ts";
 import { canWrite, isFolder } from "./check-data-folder.ts";
@@ -78,7 +78,7 @@ export async function checkManualBackup(ask: FactReader): Promise<Report[]> {
 
 /** Reports the last backup before a migration in this folder. */
 export async function checkMigrationBackup(folder: string): Promise<Report[]> {
-  const newest = backupsBeforeMigrating(await readdir(folder).catch(() => [])).at(-1);
+  const newest = selectMigrationBackups(await readdir(folder).catch(() => [])).at(-1);
   if (!newest) return [ok(m["operations.noMigrationBackup"]())];
   const moment = momentOf(newest);
   return [

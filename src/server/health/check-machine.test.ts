@@ -41,7 +41,7 @@ it.each([
   ["v24.1.0", "ok"],
   ["v20.18.3", "bad"],
   ["v18.20.4", "bad"],
-])("Node.js %s is %s", async (version, verdict) => {
+])("checkNode rates Node.js %s as %s", async (version, verdict) => {
   expect(await checkNode(version)).toMatchObject([{ verdict }]);
 });
 
@@ -61,7 +61,7 @@ describe("clock check", () => {
     [4_000, "ok"],
     [-7_000, "bad"],
     [7_000, "bad"],
-  ])("with %i milliseconds of difference to a remote database is %s", async (difference, verdict) => {
+  ])("rates a difference of %i milliseconds to a remote database as %s", async (difference, verdict) => {
     expect(await checkClock(elsewhere, askFor(difference))).toMatchObject([{ verdict }]);
   });
 

@@ -14,7 +14,10 @@ import type { JobRounds } from "./job-rounds.ts";
 /** Minimum free memory in bytes: as much as the shop takes in a busy minute. */
 const minFreeMemory = 96 * 1024 ** 2;
 
-/** From this share of at least `minCalls` calls, slow calls are a warning and failures need action. */
+/**
+ * Once there are at least `minCalls` calls, this share of slow calls is a warning, and this share of failed
+ * calls needs action.
+ */
 const notableShare = 0.05;
 const minCalls = 20;
 

@@ -15,7 +15,7 @@ describe("a check", () => {
     ]);
   });
 
-  it("that fails is a finding without secrets", async () => {
+  it("that fails becomes a finding without secrets", async () => {
     const broken = execute(() => {
       throw new TypeError("postgres://shop:secret@host is odd");
     });
@@ -24,14 +24,14 @@ describe("a check", () => {
     expect(await ownMessage).toEqual([{ subject, ...bad("The folder is missing") }]);
   });
 
-  it("that times out is a finding", async () => {
+  it("that times out becomes a finding", async () => {
     expect(await execute(never)).toEqual([{ subject, ...bad(m["doctor.tooLate"]({ count: 0.05 })) }]);
     expect(await execute(never, "warning")).toEqual([
       { subject, ...warning(m["doctor.tooLate"]({ count: 0.05 })) },
     ]);
   });
 
-  it("that cannot run yet is a warning", async () => {
+  it("that cannot run yet becomes a warning", async () => {
     const unknown = execute(() => Promise.reject(new UnknownFactError(m["doctor.databaseUnavailable"]())));
     expect(await unknown).toEqual([{ subject, ...warning(m["doctor.databaseUnavailable"]()) }]);
   });

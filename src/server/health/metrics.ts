@@ -173,8 +173,8 @@ function observeBudgets(budgets: Budgets | undefined, describe: Describe): void 
 }
 
 /**
- * Registers database metrics and returns a function that updates them. If the database does not respond, it
- * removes the values instead of keeping old ones.
+ * Registers database metrics and returns a function that updates them. If the database does not respond, that
+ * function removes the values instead of keeping old ones.
  */
 function observePendingWork(db: Db, describe: Describe): () => Promise<void> {
   const up = new Gauge(describe("shop_database_up"));

@@ -15,8 +15,8 @@ export const connectionsOf = ({ workers }: Pick<Config, "workers">): number =>
   Math.max(minConnections, Math.min(maxConnections, Math.floor(connectionsForAll / workers) - 1));
 
 /**
- * Warns if the processes may need more connections than the database allows. During a reload there is one
- * process more.
+ * Warns if the processes may need more connections than the database allows. During a reload, the shop has
+ * one more process.
  */
 export async function connectionWarnings(
   config: Pick<Config, "workers">,

@@ -27,7 +27,10 @@ export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<
   }
 }
 
-/** Resolves with the way to shut down. The request may arrive while the process is still starting. */
+/**
+ * Resolves with how to shut down, once that is requested. The request may arrive while the process is still
+ * starting.
+ */
 function waitForShutdown(): Promise<"stop" | "leave"> {
   return new Promise((resolve) => {
     process.on("message", ({ kind }: MessageToWorker) => {

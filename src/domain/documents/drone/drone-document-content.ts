@@ -32,7 +32,7 @@ interface DroneSection {
   weightClass: string;
   /** Certificate number; empty if none is given. */
   typeCertificate: string;
-  /** Known serial numbers, with those of the parts. */
+  /** Known serial numbers of the drones, each with the serial numbers of its parts. */
   serials: { serial: string; parts: string }[];
   /** Note about missing serial numbers; empty if all are known. */
   missingSerials: string;

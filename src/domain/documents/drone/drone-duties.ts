@@ -23,9 +23,9 @@ interface Duty {
 }
 
 /**
- * The duties follow the Drone Rules, 2021 (rules 13 to 17, 44 and 46, and the parts on pilots and airspace) and
- * the DGCA notices of 3 and 15 July 2025, which moved registration to eGCA, as checked on `dutiesCheckedOn`.
- * Update that day with every change of a duty.
+ * The duties follow the Drone Rules, 2021 (rules 13 to 17, 44 and 46, and the parts on pilots and airspace)
+ * and the DGCA notices of 3 and 15 July 2025, which moved registration to eGCA. They were last compared with
+ * the law on `dutiesCheckedOn`; update that day with every change of a duty.
  */
 export const duties = [
   {

@@ -93,7 +93,8 @@ function writeCodes(
   const tracking = [carrier, trackingId].filter(Boolean).join(" ");
   const [first, second] = area.height < 60 ? sideBySide(area) : belowEachOther(area);
   if (area.height < 60 && trackingId && barcodeShapes(trackingId, second).length === 0) {
-    // A long tracking number needs the whole width; the courier scans it, so it goes before the order number.
+    // A long tracking number needs the whole width. The courier scans it, so the order number gets no barcode
+    // then.
     writeCode(sheet, { text: `${tracking} · ${order}`, code: trackingId }, area, widthOf);
     return;
   }

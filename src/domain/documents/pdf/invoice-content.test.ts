@@ -225,7 +225,7 @@ describe("a credit note states what rule 53(1A) requires:", () => {
     }),
   );
 
-  it("that it is a credit note, its number, its invoice with the day, and the reason", () => {
+  it("that it is a credit note, its number, the invoice's number and day, and the reason", () => {
     expect(content.title).toBe("Credit Note");
     expect(factsOf(content)).toEqual({
       "Credit Note Number": "INVC/26-27/4",
@@ -237,7 +237,7 @@ describe("a credit note states what rule 53(1A) requires:", () => {
     });
   });
 
-  it("lists the credited customer and amounts, including tax", () => {
+  it("the credited customer and the credited amounts, including tax", () => {
     expect(content.parties.map(({ label }) => label)).toEqual(["Sold By", "Credited To", "Delivered To"]);
     expect(content.sum).toEqual({ label: "Total Credited", text: "₹99,999.00" });
     expect(totalsOf(content).slice(4)).toEqual(["95,237.14", "2,380.93", "2,380.93", "99,999.00"]);
@@ -270,7 +270,7 @@ describe("a credit note for part of an invoice", () => {
   });
 });
 
-describe("an invoice of an unregistered seller", () => {
+describe("documents of an unregistered seller", () => {
   const { seller } = invoiceDocument();
   const unregisteredSeller: Partial<InvoiceDocument> = {
     seller: { ...seller, gstin: "" },
@@ -281,7 +281,7 @@ describe("an invoice of an unregistered seller", () => {
   it.each([
     ["invoice", "Invoice"],
     ["credit-note", "Credit Note"],
-  ] as const)("an %s does not mention tax", (kind, title) => {
+  ] as const)("do not mention tax: %s", (kind, title) => {
     const content = invoiceContent(invoiceDocument({ ...unregisteredSeller, kind }));
     expect(content).toMatchObject({ title, copy: "", summary: null });
     expect(labelsOf(content)).toEqual(["#", "Description", "Qty", "Price", "Total"]);

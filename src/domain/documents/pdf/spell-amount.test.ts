@@ -20,7 +20,7 @@ describe("spellAmount", () => {
       "Rupees One Hundred Twenty-Three Crore Forty-Five Lakh Sixty-Seven Thousand Eight Hundred Ninety and Twelve Paise Only",
     ],
     [1_500_000_000_000_00, "Rupees One Lakh Fifty Thousand Crore Only"],
-  ])("%i paise", (paise, inWords) => {
+  ])("spells %i paise in words", (paise, inWords) => {
     expect(spellAmount(paise)).toBe(inWords);
   });
 

@@ -75,7 +75,10 @@ function layOutTable(table: InvoiceTable, widthOf: WidthOf): { type: TableStyles
   return { type: layout.type, columns: layOutColumns(table, layout.widths, availableWidth) };
 }
 
-/** Width that each column needs for its widest figure and head word; 0 for the text column. */
+/**
+ * Width that each column needs for its widest figure, or for the longest word of its heading if that is
+ * wider; 0 for the text column.
+ */
 const figureWidths = (
   { columns, rows, totals }: InvoiceTable,
   type: TableStyles,
@@ -92,7 +95,7 @@ const figureWidths = (
     );
   });
 
-/** Figures take the width they need, up to the available width; the text takes the rest. */
+/** Figures take the width they need, as long as the text keeps its minimum width; the text takes the rest. */
 function layOutColumns(
   { columns }: InvoiceTable,
   widths: readonly number[],

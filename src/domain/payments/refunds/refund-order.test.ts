@@ -16,7 +16,7 @@ import { refundOrder } from "./refund-order.ts";
 import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 import { sendRequestedRefunds } from "./send-requested-refunds.ts";
 
-describe.each(databaseKinds)("order refunds on %s", (kind) => {
+describe.each(databaseKinds)("refunds on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   /** The bank rejects the latest refund, and Razorpay reports it twice. */
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     });
   });
 
-  it("throw `not found` for an unknown order", async () => {
+  it("are rejected as `not found` for an unknown order", async () => {
     const actor = await openAdministrator(razorpay.db);
     const refundInput = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor };
     await expect(refundOrder(razorpay.shop, refundInput)).rejects.toMatchObject({ refusal: "not found" });

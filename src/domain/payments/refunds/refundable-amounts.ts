@@ -41,7 +41,10 @@ export async function refundableAmounts(tx: Db, order: OrderRow): Promise<Refund
   };
 }
 
-/** Amount that a refund takes from each part: by its credit note or its split, otherwise spread over all parts. */
+/**
+ * Amount that a refund takes from each part, according to its credit note or, without one, its split. A
+ * refund with neither is spread over all parts.
+ */
 function amountsByPart(
   { split, amountPaise }: PaymentRefundRow,
   note: InvoiceRow["document"] | undefined,

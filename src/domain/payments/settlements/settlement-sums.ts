@@ -10,7 +10,10 @@ export interface SettlementSums {
   net: number;
 }
 
-/** Sums of one line. The difference between its amount and the amount received was kept by the provider. */
+/**
+ * Sums of one line. The provider's fee and its tax are the difference between the line's amount and the
+ * amount received.
+ */
 export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: SettledLine): SettlementSums {
   const payments = kind === "payment" ? amountPaise : 0;
   const refunds = kind === "refund" ? amountPaise : 0;

@@ -102,13 +102,13 @@ export const products = pgTable(
     typeCertificate: text().notNull().default(""),
     /** Including packaging; null if unknown. */
     shippingWeightGrams: integer(),
-    /** Where it lies in the store room; empty if unknown. */
+    /** Where the product lies in the store room; empty if unknown. */
     binLocation: text().notNull().default(""),
-    /** How its lithium ion batteries are packed; null if it has none. */
+    /** How the lithium ion batteries of the product are packed; null if it has none. */
     batteryPacking: text({ enum: ["alone", "with equipment", "in equipment"] }),
     /** Energy of one battery; null if unknown. */
     batteryWattHours: doublePrecision(),
-    /** Whether couriers must not send it by air. */
+    /** Whether couriers must not send the product by air. */
     isSurfaceOnly: boolean().notNull().default(false),
     /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
@@ -251,7 +251,7 @@ export const productVariants = pgTable(
     unitCostPaise: bigint({ mode: "number" }),
     /** Null means the product's image. */
     image: text(),
-    /** Where it lies; empty if it lies with the product. */
+    /** Bin location; empty if the variant lies with the product. */
     binLocation: text().notNull().default(""),
   },
   (table) => [

@@ -40,7 +40,7 @@ export const users = pgTable(
     deactivatedAt: timestamp({ withTimezone: true }),
     passwordHash: text().notNull(),
     securityAnswerHash: text().notNull(),
-    /** Every token contains it; incrementing it ends all sessions of the user. */
+    /** Every token contains this number, so incrementing the number ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
     /** Language of the last sign-in, for emails; null for accounts from before languages were stored. */
     locale: text().$defaultFn(getLocale),

@@ -20,7 +20,10 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import { orders } from "./orders.ts";
 import { paymentRefunds } from "./payments.ts";
 
-/** The last number of each series and financial year; locked to take the next one. */
+/**
+ * The last number of each series and financial year. The row stays locked while a document gets the next
+ * number.
+ */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
@@ -55,9 +58,12 @@ export const invoices = pgTable(
     document: jsonb().$type<InvoiceDocument>().notNull(),
     totalPaise: bigint({ mode: "number" }).notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** True if real money was paid. If not, the address typed at checkout may not be the buyer's. */
+    /**
+     * True if real money was paid. If not, the document is not emailed, because anyone could have typed
+     * another person's address.
+     */
     movedMoney: boolean().notNull().default(false),
-    /** When the refund of a credit note failed; the credit note does not count from then on. */
+    /** When the refund of a credit note failed. From then on, the credit note does not count. */
     cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -67,8 +73,8 @@ export const invoices = pgTable(
     index("invoices_order_index").on(table.orderId),
     index("invoices_issued_index").on(table.issuedAt),
     /**
-     * For finding test documents when a real one is issued. A live shop has few test documents, so the index is
-     * small.
+     * Finds the documents without a real payment when a document with one is issued. A live shop has few
+     * documents without a real payment, so the index is small.
      */
     index("invoices_unpaid_index").on(table.series).where(sql`not ${table.movedMoney}`),
     check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'invoice', 'credit-note')`),

@@ -48,8 +48,8 @@ export const orders = pgTable(
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
     /**
-     * True if the shop was a test shop when the order was placed. Null only for an order from before this
-     * column existed whose provider has both test and live keys.
+     * True if the shop was a test shop when the order was placed. Null only for an order that is older than
+     * this column and whose provider has both test and live keys.
      */
     isTest: boolean(),
     /** Sum of lines and adjustments. */

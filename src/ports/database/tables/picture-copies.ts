@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-
 import { pictureCopyProblems } from "#contract/kernel/picture-copy-problems.ts";
 
 /**
- * External pictures that records use, and the shop's copies. Triggers on the tables of those records insert the
- * addresses.
+ * External pictures that records use, and the shop's copies. Triggers on the tables of these records insert
+ * the addresses.
  */
 export const pictureCopies = pgTable(
   "picture_copies",

@@ -5,8 +5,8 @@ import { categories, products } from "./catalog.ts";
 const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * Search index of products, with the columns for sorting. Maintained by triggers. Not part of the product row,
- * because that changes with every sale.
+ * Search index of products, with the columns for sorting. Maintained by triggers. This is a table of its own,
+ * because the product row changes with every sale.
  */
 export const productSearch = pgTable(
   "product_search",

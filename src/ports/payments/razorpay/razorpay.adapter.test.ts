@@ -20,7 +20,10 @@ beforeEach(() => {
 afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
-/** Timeout in tests where a response arrives, in milliseconds. Long, because a busy machine may pause for seconds. */
+/**
+ * Timeout for tests in which a response arrives, in milliseconds. It is long, because a busy machine may
+ * pause for seconds.
+ */
 const longTimeout = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({

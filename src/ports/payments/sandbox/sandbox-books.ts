@@ -77,8 +77,9 @@ export interface SandboxBooks {
   findOrder(orderId: string): Promise<SandboxOrderRow | null>;
   findOrderByReceipt(receipt: string): Promise<SandboxOrderRow | null>;
   /**
-   * Allows one payment per order that has not failed: returns false without writing if this would be the second.
-   * Of two concurrent calls, only one may succeed (a unique index on the order where status <> 'failed').
+   * Allows one payment per order that has not failed: returns false without writing if the order already has
+   * such a payment. Of two concurrent calls, only one may succeed (a unique index on the order where status
+   * <> 'failed').
    */
   insertPayment(payment: SandboxPaymentRow, messages?: readonly NewSandboxMessage[]): Promise<boolean>;
   /** Changes a payment's status; returns false without writing if it is no longer `from`. */

@@ -167,7 +167,7 @@ describe("demo pictures", () => {
     ...demoEmployees.map(({ photo }) => photo),
   ];
 
-  it.each([...new Set(images)])("%s exists in all six encodings", (image) => {
+  it.each([...new Set(images)])("exist in all six encodings: %s", (image) => {
     expect(image).toMatch(/^\/pictures\/[a-z0-9-]+\/1600\.webp$/);
     const missing = encodings.filter((file) => {
       const path = join(publicFolder, dirname(image), file);
