@@ -20,6 +20,7 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { toastStore } from "#app/ui/toast-store.ts";
 import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
+import { listSavedViews } from "#contract/saved-views/saved-views.ts";
 import { ShopStub } from "./shop-stub.ts";
 
 /** The exports of a back office route. */
@@ -69,6 +70,7 @@ export async function openScreen(
   const colleague = aColleague(role);
   saveSession({ user: colleague, token: "token" });
   shop.on(checkAdministrator, { ok: true, user: colleague });
+  shop.on(listSavedViews, { views: [] });
   prepare(shop);
   const children = Object.entries(screens).map(([path, screen]) =>
     routeOf(`dashboard/admin/${path}`, screen),

@@ -9,7 +9,7 @@ import { paymentStatus } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
-import type { RecordColumn } from "../lists/record-column.ts";
+import { type RecordColumn, sortBy } from "../lists/record-column.ts";
 import styles from "./order-columns.module.css";
 import { issuesOf } from "./order-issues.ts";
 import { orderName } from "./order-name.ts";
@@ -32,6 +32,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "date",
     header: m["orders.card.date"],
+    csvTitles: ["Placed (IST)"],
     sort: { ascending: "oldest", descending: "newest" },
     descendsFirst: true,
     narrow: true,
@@ -46,6 +47,8 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "customer",
     header: m["orders.row.customer"],
+    csvTitles: ["Customer", "Customer email"],
+    sort: sortBy("customer"),
     grows: true,
     onPhone: "start",
     cell: ({ buyer: { name, email } }) => (
@@ -62,6 +65,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "items",
     header: m["orders.row.items"],
+    csvTitles: ["Units", "Items"],
     narrow: true,
     hideBelow: "wide",
     onPhone: "hidden",
@@ -70,7 +74,8 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "total",
     header: m["orders.total"],
-    sort: { descending: "highest" },
+    csvTitles: ["Total (INR)"],
+    sort: { ascending: "total", descending: "highest" },
     align: "end",
     narrow: true,
     onPhone: "end",
@@ -79,6 +84,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "payment",
     header: m["orders.card.payment"],
+    csvTitles: ["Payment"],
     narrow: true,
     hideBelow: "medium",
     cell: (order) => <PaymentBadges order={order} />,
@@ -86,6 +92,8 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "status",
     header: m["orders.status"],
+    csvTitles: ["Status"],
+    sort: sortBy("status"),
     narrow: true,
     cell: (order) => <StatusCell order={order} />,
   },
