@@ -19,7 +19,7 @@ const callers = {
     withdrawReview writeReview`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
-    listSavedViews readDemo updateSavedView`,
+    listSavedViews readDemo readToday updateSavedView`,
   figures: `
     dashboardStats`,
   orders: `
@@ -53,7 +53,7 @@ const callers = {
   audit: `
     listAudit`,
   people: `
-    invite listInvitations listStaffSignIns renewInvitation setStaffAccess setRole withdrawInvitation`,
+    createRole deleteRole invite listInvitations listRoles listStaffSignIns renewInvitation setStaffAccess setRole updateRole withdrawInvitation`,
   settings: `
     changeSettings completeSetupStep deleteSearchWithoutResults listSearchesWithoutResults readConnections readLaunchChecklist
     readSettings readTestOrders decideTestOrders deleteTestOrders removeDemo declareChecklistItem testConnection`,
@@ -67,8 +67,8 @@ const sometimesWithPassword = "changeSettings getMail";
 /** Endpoints that require the password again. */
 const withPassword = `
   exportApplications exportContacts exportReviews deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
-  gstr1B2b gstr1Cdnr invite refundOrder
-  refundUnmatchedPayment renewInvitation setStaffAccess setRole`;
+  createRole gstr1B2b gstr1Cdnr invite refundOrder
+  refundUnmatchedPayment renewInvitation setStaffAccess setRole updateRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();
 

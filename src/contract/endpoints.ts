@@ -4,6 +4,7 @@ import * as ownAccount from "./accounts/own-account.ts";
 import * as sessions from "./accounts/sessions.ts";
 import * as signIns from "./accounts/sign-ins.ts";
 import * as staff from "./accounts/staff.ts";
+import * as staffRoles from "./accounts/staff-roles.ts";
 import * as twoFactor from "./accounts/two-factor.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as categories from "./catalog/categories.ts";
@@ -47,6 +48,7 @@ import * as exports from "./reports/exports.ts";
 import * as operations from "./reports/operations.ts";
 import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
+import * as today from "./reports/today.ts";
 import * as savedViews from "./saved-views/saved-views.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
@@ -60,7 +62,7 @@ import * as reviews from "./support/reviews.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
-  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff },
+  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff, ...staffRoles },
   catalog: {
     ...catalog,
     ...categories,
@@ -87,7 +89,15 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images: { ...images, ...pictureCopies },
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
+  reports: {
+    ...reports,
+    ...moneyReports,
+    ...taxReturns,
+    ...settlements,
+    ...waitingWork,
+    ...pendingTasks,
+    ...today,
+  },
   mail,
   stock,
   operations,

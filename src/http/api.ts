@@ -5,6 +5,7 @@ import { bindAuth } from "./auth/bind-auth.ts";
 import { bindOwnAccount } from "./auth/bind-own-account.ts";
 import { bindSessions } from "./auth/bind-sessions.ts";
 import { bindStaff } from "./auth/bind-staff.ts";
+import { bindStaffRoles } from "./auth/bind-staff-roles.ts";
 import { bindTwoFactor } from "./auth/bind-two-factor.ts";
 import { createBinder } from "./bind.ts";
 import { bindCatalog } from "./catalog/bind-catalog.ts";
@@ -79,6 +80,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindSessions(bind, options);
   bindTwoFactor(bind, options);
   bindStaff(bind, options);
+  bindStaffRoles(bind, options);
   bindCatalog(bind, options);
   bindCategories(bind, options);
   bindProductImport(bind, options);

@@ -12,6 +12,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
+import { staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -156,6 +157,25 @@ describe("background jobs", () => {
         .finally(() => jobs.stop());
     },
   );
+
+  it("send emails to customers before they collect notices for staff", async () => {
+    const tenMinutesAgo = new Date(Date.now() - 10 * 60_000);
+    const notice = { kind: "orders", subjectId: crypto.randomUUID(), createdAt: tenMinutesAgo } as const;
+    await database.db.insert(staffNotices).values(notice);
+    await enqueueMail(database.db, mail);
+    let waitingNotices: number | undefined;
+    const mailer = {
+      kind: "outbox" as const,
+      send: async () => {
+        waitingNotices = await database.db.$count(staffNotices);
+        return { reference: "none" };
+      },
+    };
+    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+    await expect.poll(() => database.db.$count(staffNotices)).toBe(0);
+    await jobs.stop();
+    expect(waitingNotices).toBe(1);
+  });
 
   it("finish the current email before stopping, and send no other", async () => {
     await enqueueMail(database.db, mail);

@@ -93,12 +93,12 @@ export function startJobs({
   async function deliverMail(): Promise<void> {
     await handleResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
     await queueConfirmationEmails(shop.db, { siteUrl });
-    // Emails to customers must not wait for notices to staff.
+    const sent = await deliverDue(shop.db, { mailer, attachmentsOf, signal });
+    if (sent > 0) log.info({ sent }, "emails sent");
+    // Emails to customers do not wait for notices to staff, which the next run sends.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
       log.error({ err: error }, "staff notification failed");
     });
-    const sent = await deliverDue(shop.db, { mailer, attachmentsOf, signal });
-    if (sent > 0) log.info({ sent }, "emails sent");
   }
 
   async function checkPayments(): Promise<void> {

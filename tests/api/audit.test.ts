@@ -4,13 +4,16 @@ import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
 import { productTemplate } from "#contract/catalog/product-columns.ts";
 import { couponRecord } from "#contract/checkout/coupon-record.ts";
+import * as coupons from "#contract/checkout/coupons.ts";
 import * as careers from "#contract/content/careers.ts";
 import * as content from "#contract/content/content.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { listAudit } from "#contract/reports/audit.ts";
+import { auditEvents, listActions } from "#contract/reports/audit-events.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { keepMissedSearches } from "#domain/catalog/missed-searches.ts";
@@ -19,6 +22,7 @@ import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
 import { invite } from "#domain/customers/invitations.ts";
+import { createRole } from "#domain/customers/staff-roles.ts";
 import { createParcel } from "#domain/orders/change-parcels.ts";
 import { refundOrder as refundNow } from "#domain/payments/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/payments/refunds/unsent-refunds.ts";
@@ -104,10 +108,16 @@ const searchParams: Write = async ({ shop }) => {
   return { params: { id: missed?.id } };
 };
 const invitationParams: Write = async ({ shop, administrator }) => {
-  const details = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
+  const details = { email: "new@example.in", roles: ["support"], siteUrl: "https://shop.example" } as const;
   const { invitation } = await invite(shop.db, { ...details, byEmail: true, actor: administrator });
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
+};
+const roleInput = { name: "Returns desk", capabilities: ["office", "orders"] } as const;
+const roleParams: Write = async ({ shop, administrator: actor }) => {
+  const { id } = await createRole(shop.db, { ...roleInput, refundLimitPaise: null, actor });
+  await shop.db.delete(auditEntries);
+  return { params: { id } };
 };
 /** Packs a new order of the customer into one parcel. */
 async function parcelParams({ shop, customer }: TestApi) {
@@ -237,6 +247,9 @@ const writesByName: Record<string, Write> = {
     body: { active: false },
   }),
   invite: async () => ({ body: { email: "new@example.in", staffRole: "support" } }),
+  createRole: async () => ({ body: roleInput }),
+  updateRole: async (api) => ({ ...(await roleParams(api)), body: { ...roleInput, name: "Returns" } }),
+  deleteRole: roleParams,
   renewInvitation: invitationParams,
   withdrawInvitation: invitationParams,
   confirmExpectedPayment: async ({ shop, customer }) => {
@@ -307,6 +320,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
       for (const entry of logged) {
         expect(entry).toMatchObject({ actorId: api.administrator.id, actorName: api.administrator.name });
         expect(entry.subjectName).not.toBe("");
+        const events: Readonly<Record<string, readonly string[]>> = auditEvents;
+        expect([...(events[entry.subject] ?? []), ...listActions]).toContain(entry.action);
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
           /hash|token|secret|answer/i,
         );
@@ -399,6 +414,36 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect(ofCategory).toMatchObject({
       before: { specifications: "" },
       after: { specifications: "Voltage, Flight time" },
+    });
+  });
+
+  it("names the records whose ids are values, also deleted ones", { tags: ["spec:10.125"] }, async () => {
+    const { db } = api.shop;
+    const [kept, gone] = [
+      await addCategory(db, { name: "Racers" }),
+      await addCategory(db, { name: "Gliders" }),
+    ];
+    const product = await addProduct(db, { name: "Falcon" });
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const body = {
+      ...exampleOf(couponRecord),
+      code: "MONSOON",
+      products: [product.id],
+      categories: [kept.id, gone.id],
+    };
+    const input = { body } as InputOf<typeof coupons.createCoupon>;
+    expect((await api.call(coupons.createCoupon, input, asAdministrator)).status).toBe(200);
+    const refund = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    await api.call(refundOrder, { params: { orderId }, body: refund }, asAdministrator);
+    await api.call(categoryCalls.deleteCategory, { params: { id: gone.id } }, asAdministrator);
+    const { names = {}, entries: listed } = await list();
+    const coupon = listed.find(({ subject }) => subject === "coupon");
+    expect(coupon?.after).toMatchObject({ categoryIds: [kept.id, gone.id] });
+    expect(names).toEqual({
+      [kept.id]: "Racers",
+      [gone.id]: "Gliders",
+      [product.id]: "Falcon",
+      [orderId]: expect.stringMatching(/^PK-\d+$/),
     });
   });
 

@@ -140,7 +140,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await readCounts()).toEqual(none);
   });
 
-  it("leave invoice number 1 and the following ones to real orders", async () => {
+  it("leave invoice number 1 and the following numbers to real orders", async () => {
     const first = await buyAsTest();
     await buyAsTest();
     const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };
@@ -229,6 +229,31 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       expect(await db.$count(table)).toBe(0);
     }
   });
+
+  it.each([null, false])(
+    "are deleted without the records of a test gateway order with isTest = %s",
+    async (isTest) => {
+      const { db } = api.shop;
+      const coupon = await addCoupon(db, { kind: "amount", amountPaise: 50_00 });
+      const kept = await buyAsTest({ couponCode: coupon.code });
+      const refund = { requestId: crypto.randomUUID(), amount: 10, reason: "A scratch" };
+      const refunded = await api.call(
+        refundOrder,
+        { params: { orderId: kept.id }, body: refund },
+        asAdministrator,
+      );
+      expect(refunded.status).toBe(200);
+      await db.update(orders).set({ isTest }).where(eq(orders.id, kept.id));
+      await buyAsTest();
+      goLive();
+      expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
+      expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: kept.id }]);
+      const ofKept = { paymentIntentId: kept.paymentIntentId };
+      expect(await db.select().from(paymentRefunds)).toMatchObject([ofKept]);
+      expect(await db.select().from(couponUses)).toMatchObject([ofKept]);
+      expect(await db.select().from(paymentIntents)).toMatchObject([{ id: kept.paymentIntentId }]);
+    },
+  );
 
   it.each([true, false])(
     "are classified together with their reviews and invoices; classified as test orders: %s",

@@ -21,6 +21,10 @@ const inserts = [
     values (${anyOf("goods_receipts")}, 0, ${anyOf("products")}, 'Kite', 2, 45000)`,
   `insert into invitations (email, staff_role, invited_by, token_hash, by_letter, expires_at)
     values ('meera@example.com', 'support', 'Office', 'a hash', true, '2099-01-01')`,
+  `insert into roles (name, capabilities, refund_limit_paise)
+    values ('Returns desk', array['office', 'orders', 'refunds'], 500000)`,
+  `insert into user_roles (user_id, role_id) values (${anyOf("users")}, ${anyOf("roles")})`,
+  `insert into invitation_roles (invitation_id, role_id) values (${anyOf("invitations")}, ${anyOf("roles")})`,
   "insert into invoice_series (series, financial_year, last) values ('INV', '25-26', 1)",
   `insert into invoices
       (order_id, kind, number, series, financial_year, place_in_series, document, total_paise, issued_at)

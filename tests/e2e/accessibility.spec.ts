@@ -174,6 +174,7 @@ const adminScreens: Areas = {
       "no answer": send("Answer and Publish"),
     },
     "/serials": {},
+    "/packing": { "the documents": open(/^Print pick list/) },
     "/stock": {
       "goods received": open("Receive goods"),
       "nothing to receive": send("Add to stock"),
@@ -269,12 +270,15 @@ const adminScreens: Areas = {
       "a person": openPerson,
       "another role": async (page) => {
         await sheet(page).getByRole("button", { name: "Change role" }).click();
-        await expect(page.getByRole("dialog", { name: /^Role of/ })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: /^Roles of/ })).toBeVisible();
       },
       "an invitation": async (page) => {
         await page.goto("/dashboard/admin/users");
         await open("Invite Colleague")(page);
       },
+    },
+    "/users/roles": {
+      "a new role": open("Create Role"),
     },
     "/audit": {},
     "/mail": {},

@@ -43,7 +43,7 @@ test("an invited colleague can work until an owner suspends and thereby signs ou
   await expect(form.getByText("Please enter a valid email address.").first()).toBeVisible();
   await expect(form.getByText("Please choose a role").first()).toBeVisible();
   await form.getByLabel("Email").fill(person.email);
-  await form.getByRole("radio", { name: "Content" }).check();
+  await form.getByRole("checkbox", { name: "Content" }).check();
   await form.getByRole("button", { name: "Send Invitation" }).click();
   const linkDialog = page.getByRole("dialog", { name: "Share this link" });
   const link = (await linkDialog.getByText(/accept-invitation\?token=/).innerText()).trim();

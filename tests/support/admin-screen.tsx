@@ -19,6 +19,7 @@ import type { Site } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { toastStore } from "#app/ui/toast-store.ts";
 import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { listSavedViews } from "#contract/saved-views/saved-views.ts";
 import { ShopStub } from "./shop-stub.ts";
@@ -51,6 +52,7 @@ export const aColleague = (staffRole: StaffRole): User => ({
   address: "",
   role: 1,
   staffRole,
+  roles: [{ _id: staffRole, name: staffRoleLabels[staffRole].label() }],
   capabilities: [...capabilitiesOf(staffRole)],
   deactivatedAt: null,
   createdAt: "2026-01-01T00:00:00.000Z",
@@ -58,16 +60,20 @@ export const aColleague = (staffRole: StaffRole): User => ({
 
 /**
  * Renders back office screens, starting at `address`. Paths of screens and the address are relative to `/dashboard/admin/`. Every
- * other address renders a heading with its path. `shop` answers the calls.
+ * other address renders a heading with its path. `prepare` sets the answers of the shop.
  */
 export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
   address: string,
   prepare: (shop: ShopStub) => unknown,
-  { role = "owner", frame = <Frame /> }: { role?: StaffRole; frame?: ReactNode } = {},
+  {
+    role = "owner",
+    refundLimit = null,
+    frame = <Frame />,
+  }: { role?: StaffRole; refundLimit?: number | null; frame?: ReactNode } = {},
 ) {
   const shop = new ShopStub();
-  const colleague = aColleague(role);
+  const colleague = { ...aColleague(role), refundLimit };
   saveSession({ user: colleague, token: "token" });
   shop.on(checkAdministrator, { ok: true, user: colleague });
   shop.on(listSavedViews, { views: [] });
@@ -149,7 +155,7 @@ function routeOf(
   };
 }
 
-/** The messages of all toasts. */
+/** Queries for the toasts. */
 export const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 
 /** Replaces the text of a field. */

@@ -63,4 +63,10 @@ export function useHasCapability(): (capability: Capability) => boolean {
 export const hasCapability = (user: Partial<User> | undefined, capability: Capability): boolean =>
   user?.capabilities?.includes(capability) ?? user?.role === administratorRole;
 
+/** Most that the signed-in user may refund of one order, in rupees; null for no limit. */
+export function useRefundLimit(): number | null {
+  const state = useSession();
+  return (state.status === "ready" ? state.session?.user.refundLimit : null) ?? null;
+}
+
 export const isAdministrator = (session: Session | null): boolean => session?.user.role === administratorRole;

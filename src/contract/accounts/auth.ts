@@ -19,6 +19,7 @@ import {
 import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { minPasswordLength } from "./passwords.ts";
+import { oneRoleField, RoleReference, roleChoice } from "./role-fields.ts";
 import { administratorRole, roleNames } from "./roles.ts";
 import { userSort } from "./user-sorts.ts";
 
@@ -29,10 +30,14 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   role: z.number(),
-  /** Staff role; null for customers. */
+  /** First built-in role of staff; null for customers, and for staff who only have the shop's own roles. */
   staffRole: z.optional(z.nullable(z.enum(staffRoleNames))),
+  /** All staff roles. */
+  roles: z.optional(z.array(RoleReference)),
   /** Permissions in the back office. If omitted, an administrator may do everything. */
   capabilities: z.optional(z.array(z.enum(capabilityNames))),
+  /** Most that the user may refund of one order, in rupees; null if their roles set no limit. */
+  refundLimit: z.optional(z.nullable(z.number())),
   /** When a staff member was suspended. */
   deactivatedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
@@ -243,19 +248,24 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions. `staffRole` sets the permissions of an administrator; without `staffRole`, a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions. `staffRole` gives an administrator one built-in role, `roles` several roles; without them, a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 403 if the former or new roles have a permission that the caller lacks, 409 for the last owner.",
   params: IdParams,
   body: z
     .object({
       role: z.union([z.literal(0), z.literal(administratorRole)], {
         error: m["accounts.field.roleInvalid"],
       }),
-      staffRole: z.optional(z.enum(staffRoleNames, { error: m["accounts.staff.roleInvalid"] })),
+      ...roleChoice,
     })
     .check(
+      oneRoleField,
       z.refine(({ role, staffRole }) => role === administratorRole || staffRole === undefined, {
         error: m["accounts.staff.customerHasNoRole"],
         path: ["staffRole"],
+      }),
+      z.refine(({ role, roles }) => role === administratorRole || roles === undefined, {
+        error: m["accounts.staff.customerHasNoRole"],
+        path: ["roles"],
       }),
     ),
   output: z.object({ user: User, link: z.optional(z.string()) }),

@@ -24,6 +24,10 @@ export const staffRoleLabels: Readonly<Record<StaffRole, { label: Message; descr
     label: m["accounts.staffRole.support.label"],
     description: m["accounts.staffRole.support.description"],
   },
+  technician: {
+    label: m["accounts.staffRole.technician.label"],
+    description: m["accounts.staffRole.technician.description"],
+  },
   accountant: {
     label: m["accounts.staffRole.accountant.label"],
     description: m["accounts.staffRole.accountant.description"],

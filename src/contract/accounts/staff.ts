@@ -14,8 +14,15 @@ import {
 import { phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { newPassword, User } from "./auth.ts";
+import { oneRoleField, RoleReference, roleChoice } from "./role-fields.ts";
 
-const staffRole = z.enum(staffRoleNames, { error: m["accounts.staff.roleInvalid"] });
+/** The roles that an invitation grants. */
+const invitedRoles = {
+  /** The first built-in role; null if there is none. */
+  staffRole: z.nullable(z.enum(staffRoleNames)),
+  /** All roles. */
+  roles: z.array(RoleReference),
+};
 
 /** Secret of an invitation link. */
 const token = z
@@ -29,7 +36,7 @@ const token = z
 export const Invitation = z.object({
   _id: Id,
   email: z.string(),
-  staffRole,
+  ...invitedRoles,
   /** Name of the inviting user. */
   invitedBy: z.string(),
   createdAt: Timestamp,
@@ -41,7 +48,15 @@ export type Invitation = z.infer<typeof Invitation>;
 /** An invitation with a new link. `link` is returned only without a mail server, and only once. */
 const NewInvitation = z.object({ invitation: Invitation, link: z.optional(z.string()) });
 
-export const InvitationInput = z.object({ email: emailField(m["accounts.invalidEmail"]), staffRole });
+export const InvitationInput = z
+  .object({ email: emailField(m["accounts.invalidEmail"]), ...roleChoice })
+  .check(
+    oneRoleField,
+    z.refine(({ staffRole, roles }) => staffRole !== undefined || roles !== undefined, {
+      error: m["accounts.staff.roleInvalid"],
+      path: ["staffRole"],
+    }),
+  );
 
 /** The fields of a person who accepts an invitation without an account yet; same rules as registration (§5). */
 export const NewColleague = z.object({
@@ -66,7 +81,7 @@ export const invite = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Invites someone to the staff by email, with a link that works once within seven days. 409 if they are already on the staff or invited.",
+    "Invites someone to the staff by email with one built-in role (`staffRole`) or several roles (`roles`); the link works once within seven days. 403 if a role has a permission that the caller lacks, 409 if the address is already on the staff or invited.",
   body: InvitationInput,
   output: NewInvitation,
 });
@@ -77,7 +92,8 @@ export const renewInvitation = endpoint({
   access: "administrator",
   capability: "people",
   confirmsPassword: true,
-  summary: "Resends an invitation with a new link for seven days; the old link no longer works.",
+  summary:
+    "Resends an invitation with a new link for seven days; the old link no longer works. 403 if a role has a permission that the caller lacks.",
   params: IdParams,
   output: NewInvitation,
 });
@@ -98,7 +114,7 @@ export const readInvitation = endpoint({
   access: "visitor",
   summary: "Returns the invitation for the secret of its link, and whether its address has an account.",
   body: z.object({ token }),
-  output: z.object({ email: z.string(), staffRole, hasAccount: z.boolean() }),
+  output: z.object({ email: z.string(), ...invitedRoles, hasAccount: z.boolean() }),
 });
 
 export const acceptInvitation = endpoint({
@@ -106,7 +122,7 @@ export const acceptInvitation = endpoint({
   path: "/api/auth/invitations/accept",
   access: "visitor",
   summary:
-    "Accepts an invitation with the secret of its link, once. A person without an account sends name, phone and password and is signed in with `session`; an existing account gets the role and its sessions end, so its owner has to sign in.",
+    "Accepts an invitation with the secret of its link, once. A person without an account sends name, phone and password and is signed in with `session`; an existing account gets the roles and its sessions end, so its owner has to sign in.",
   body: z.extend(z.partial(NewColleague), { token }),
   output: z.object({ session: z.optional(z.object({ user: User, token: z.string() })) }),
 });
@@ -118,7 +134,7 @@ export const setStaffAccess = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Suspends a staff member, which ends their sessions at once, or reactivates them. 409 for the last owner.",
+    "Suspends a staff member, which ends their sessions at once, or reactivates them. 403 if they have a permission that the caller lacks, 409 for the last owner.",
   params: IdParams,
   body: z.object({ active: z.boolean({ error: m["accounts.staff.activeInvalid"] }) }),
   output: z.object({ user: User }),

@@ -24,7 +24,10 @@ export type Capability = keyof typeof capabilities;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 
-/** Staff roles and their permissions. Owners may do everything; a shop always has at least one owner. */
+/**
+ * Built-in staff roles and their permissions, which are also the templates of a shop's own roles. Owners may do
+ * everything; a shop always has at least one owner.
+ */
 export const staffRoles = {
   owner: capabilityNames,
   /** All screens of the specification's administrator; no access to staff, settings and operations. */
@@ -32,6 +35,8 @@ export const staffRoles = {
   orders: ["office", "orders", "fulfilment"],
   catalogue: ["office", "catalogue", "pictures"],
   support: ["office", "support", "orders", "customers"],
+  /** Repairs and dispatches: serials, parcels and messages, without customer accounts. */
+  technician: ["office", "orders", "fulfilment", "support"],
   accountant: ["office", "orders", "exports"],
   content: ["office", "content", "pictures"],
 } as const satisfies Record<string, readonly Capability[]>;
@@ -39,6 +44,20 @@ export type StaffRole = keyof typeof staffRoles;
 
 export const staffRoleNames = Object.keys(staffRoles) as [StaffRole, ...StaffRole[]];
 
-/** Permissions of a role; customers have none. */
+/** Permissions of a built-in role; customers have none. */
 export const capabilitiesOf = (staffRole: StaffRole | null): readonly Capability[] =>
   staffRole === null ? [] : staffRoles[staffRole];
+
+/** Capabilities that are of no use without another one. */
+const requiredCapabilities: Partial<Record<Capability, Capability>> = {
+  fulfilment: "orders",
+  refunds: "orders",
+  people: "customers",
+};
+
+/** Adds what a composed role needs besides the chosen capabilities; in the order of the catalogue. */
+export const completeCapabilities = (chosen: readonly Capability[]): Capability[] =>
+  capabilityNames.filter(
+    (name) =>
+      name === "office" || chosen.includes(name) || chosen.some((one) => requiredCapabilities[one] === name),
+  );

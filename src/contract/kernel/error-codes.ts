@@ -13,6 +13,7 @@ export const errorCodes = {
   "not-found": "the resource does not exist",
   "wrong-method": "the path does not support this method; `Allow` lists the supported ones",
   "too-long": "the URL is too long",
+  "refund-limit": "the refund exceeds the limit of the caller's roles; `message` names the limit",
   conflict: "the current state of the shop does not allow it",
   "too-large": "the body is too large",
   "too-many": "too many requests; retry after the seconds in `Retry-After`",

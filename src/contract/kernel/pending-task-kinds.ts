@@ -30,6 +30,8 @@ export interface TaskParameters {
     respondBy: string | null;
   };
   "refund-to-decide": OrderNumberParts;
+  /** A staff member with a refund limit requested more; `by` is their name, `targetPaise` includes earlier refunds. */
+  "refund-over-limit": OrderNumberParts & { amountPaise: number; targetPaise: number; by: string };
   /** The courier could not deliver parcel `parcel` of the order. */
   "parcel-undelivered": OrderNumberParts & { parcel: number };
   /** The courier refused to book a parcel; `words` is the courier's reason. */
@@ -63,6 +65,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-configuration": { capability: "operations", staffMayFinish: false },
   "payment-dispute": { capability: "money", staffMayFinish: false, counter: "payments" },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
+  "refund-over-limit": { capability: "refunds", staffMayFinish: true, counter: "orders" },
   "parcel-undelivered": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
   "parcel-refused": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
   "email-undeliverable": { capability: "operations", staffMayFinish: true },

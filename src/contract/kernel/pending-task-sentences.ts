@@ -46,6 +46,12 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     m["common.pendingTask.parcelUndelivered"]({ number: orderNumberOf(order), parcel }),
   "parcel-refused": ({ parcel, words, ...order }) =>
     m["common.pendingTask.parcelRefused"]({ number: orderNumberOf(order), parcel, reason: words }),
+  "refund-over-limit": ({ amountPaise, by, ...order }) =>
+    m["common.pendingTask.refundOverLimit"]({
+      amount: rupees(amountPaise),
+      number: orderNumberOf(order),
+      name: by,
+    }),
   "refund-to-decide": (order) => m["common.pendingTask.refundToDecide"]({ number: orderNumberOf(order) }),
 };
 

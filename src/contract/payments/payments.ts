@@ -106,7 +106,8 @@ export const refundUnmatchedPayment = endpoint({
   access: "administrator",
   capability: "refunds",
   confirmsPassword: true,
-  summary: "Refunds the payment in full, once. 409 if it has become an order.",
+  summary:
+    "Refunds the payment in full, once. 403 `refund-limit` above the limit of the caller's roles, 409 if it has become an order.",
   params: IdParams,
   output: z.object({
     /** `amount` is in rupees. `razorpay_refund_id` is missing if the refund was not made through the shop. */
@@ -147,7 +148,7 @@ export const refundOrder = endpoint({
   capability: "refunds",
   confirmsPassword: true,
   summary:
-    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over all parts in proportion. Without `lines`, `shipping`, `goodwill` and `amount`, everything not yet refunded is refunded. A repeated `requestId` refunds only once. 409 if everything has already been refunded or the provider refuses.",
+    "Refunds an order: units of its lines (`lines`, with their share of discounts), `shipping` and `goodwill` in rupees. `amount` alone is goodwill, spread over all parts in proportion. Without `lines`, `shipping`, `goodwill` and `amount`, everything not yet refunded is refunded. A repeated `requestId` refunds only once. 403 `refund-limit` above the limit of the caller's roles; colleagues then get a pending task. 409 if everything has already been refunded or the provider refuses.",
   params: z.object({ orderId: Id }),
   body: z
     .object({

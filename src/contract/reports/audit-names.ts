@@ -127,10 +127,21 @@ const otherNames: Readonly<Record<string, Names>> = {
   user: {
     role: m["reports.auditField.role"],
     staffRole: m["reports.auditField.staffRole"],
+    furtherRoles: m["reports.auditField.furtherRoles"],
     email: m["reports.auditField.email"],
     search: m["reports.auditField.search"],
   },
-  invitation: { email: m["reports.auditField.email"], staffRole: m["reports.auditField.staffRole"] },
+  invitation: {
+    email: m["reports.auditField.email"],
+    staffRole: m["reports.auditField.staffRole"],
+    furtherRoles: m["reports.auditField.furtherRoles"],
+  },
+  role: {
+    name: m["reports.auditField.roleName"],
+    capabilities: m["reports.auditField.permissions"],
+    refundLimit: m["reports.auditField.refundLimit"],
+    refundLimitPaise: m["reports.auditField.refundLimit"],
+  },
 };
 
 /** Names of query parameters that are logged, and of the row counts of long lists. */

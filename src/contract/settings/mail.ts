@@ -47,7 +47,7 @@ export const getMail = endpoint({
   capability: "operations",
   confirmsPassword: "sometimes",
   summary:
-    "Returns an email with its text. 403 if a mail server is set, because emails may contain secrets of their recipients. Without a mail server, emails with secrets (such as a link to set a password) require the password again.",
+    "Returns an email with its text. 403 if a mail server is set, because emails may contain secrets of their recipients. Without a mail server, only owners may read emails with secrets (such as a link to set a password), and have to enter the password again.",
   params: IdParams,
   output: z.object({ mail: MailMessage }),
 });

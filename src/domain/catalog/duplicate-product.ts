@@ -4,6 +4,7 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { omit } from "#domain/omit.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
@@ -22,20 +23,12 @@ export function duplicateProduct(
     await lockAddresses(tx);
     const [original] = await tx.select().from(products).where(eq(products.id, id)).for("key share");
     if (!original) throw notFound(m["catalog.productNotFound"]());
-    const {
-      id: _,
-      version: __,
-      isDemo: ___,
-      updatedAt: ____,
-      referencePricePaise: _____,
-      ...copied
-    } = original;
     const name = nameOfCopy(original.name);
     const copy = insertedRow(
       await tx
         .insert(products)
         .values({
-          ...copied,
+          ...omit(original, "id", "version", "isDemo", "updatedAt", "referencePricePaise"),
           name,
           slug: await newSlug(tx, "product", name),
           sku: null,

@@ -3,6 +3,7 @@ import { type ByActor, recordChanges } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { omit } from "#domain/omit.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { addTaxRate } from "#domain/tax/product-tax-rates.ts";
@@ -116,24 +117,16 @@ async function writeProducts(
   const rows = await tx
     .insert(products)
     .values(
-      placed.map(
-        (
-          {
-            line: { line, category: _, variants: __, fitsWith: ___, hsn, gstRate, taxFrom, ...details },
-            slug,
-          },
-          index,
-        ) => ({
-          ...details,
-          ...publicationOf(details),
-          ...kindOf(details),
-          taxRates: addTaxRate([], { hsn, gstRate, taxFrom }, today),
-          ...validatedSpecifications({}, details.specifications),
-          slug,
-          categoryId: requireCategory(categoryOf.get(line)?.id).id,
-          createdAt: sql<Date>`${monotonicCreatedAt(products)} + ${index}::integer * interval '1 microsecond'`,
-        }),
-      ),
+      placed.map(({ line: { line, hsn, gstRate, taxFrom, ...details }, slug }, index) => ({
+        ...omit(details, "category", "variants", "fitsWith"),
+        ...publicationOf(details),
+        ...kindOf(details),
+        taxRates: addTaxRate([], { hsn, gstRate, taxFrom }, today),
+        ...validatedSpecifications({}, details.specifications),
+        slug,
+        categoryId: requireCategory(categoryOf.get(line)?.id).id,
+        createdAt: sql<Date>`${monotonicCreatedAt(products)} + ${index}::integer * interval '1 microsecond'`,
+      })),
     )
     .returning();
   const variants = await writeVariantsOf(tx, rows, new Map(placed.map(({ line, slug }) => [slug, line])));
@@ -152,8 +145,8 @@ async function writeVariantsOf(
   lineBySlug: ReadonlyMap<string, ProductLine>,
 ): Promise<Map<string, VariantRow[]>> {
   const rowsToUpdate = rows.flatMap(({ id: productId, slug }) =>
-    (lineBySlug.get(slug)?.variants ?? []).map(({ line: _, ...details }, position) => ({
-      ...details,
+    (lineBySlug.get(slug)?.variants ?? []).map((details, position) => ({
+      ...omit(details, "line"),
       discountedPricePaise: details.discountedPricePaise ?? null,
       productId,
       position,

@@ -13,6 +13,7 @@ import { type ByActor, type Edit, recordChange } from "#domain/audit/record-chan
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { omit } from "#domain/omit.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
@@ -219,22 +220,15 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
 
 /** The product for the audit log: with the category's name, and one entry per specification. */
 export function factsOf({
-  categoryId: _,
-  left: __,
-  ratings: ___,
   options,
   variants,
   compatibleProducts,
-  fits: _____,
   category,
   furtherPictures,
   documents,
   clip,
   taxRates,
   specifications,
-  specificationWords: ____,
-  referencePricePaise: ______,
-  unitCostPaise: _______,
   ...facts
 }: Omit<ProductInCategory, "left" | "ratings" | "variants" | "compatibleProducts" | "fits"> &
   Partial<Pick<ProductInCategory, "left" | "ratings" | "fits">> & {
@@ -244,7 +238,16 @@ export function factsOf({
   const pictures = furtherPictures.map(({ image, alt }) => (alt ? `${alt} (${image})` : image));
   const specified = Object.entries(specifications).map(([key, value]) => [specificationField(key), value]);
   return {
-    ...facts,
+    ...omit(
+      facts,
+      "categoryId",
+      "left",
+      "ratings",
+      "fits",
+      "specificationWords",
+      "referencePricePaise",
+      "unitCostPaise",
+    ),
     furtherPictures: pictures,
     ...(clip && { clip: [`${clip.alt} (${clip.file})`, clip.captions].filter(Boolean).join(", ") }),
     ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),

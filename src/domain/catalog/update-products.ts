@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
+import { omit } from "#domain/omit.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products, productVariants } from "#ports/database/tables/catalog.ts";
 import { addressesOfCompatibleProducts } from "./compatible-products.ts";
@@ -107,12 +108,11 @@ function detailsOf({ product, changed, variants }: ProductUpdate) {
     ...{ name, description, image, pricePaise, discountedPricePaise, categoryId },
     ...changed,
     ...(variants.size > 0 && {
-      variants: product.variants.map(
-        ({ productId: _, position: __, stock, unitCostPaise: ___, ...variant }) => {
-          const { line: ____, ...changes } = variants.get(variant.id) ?? { line: 0 };
-          return { ...variant, stockSeen: stock, ...changes };
-        },
-      ),
+      variants: product.variants.map(({ stock, ...variant }) => ({
+        ...omit(variant, "productId", "position", "unitCostPaise"),
+        stockSeen: stock,
+        ...omit(variants.get(variant.id) ?? { line: 0 }, "line"),
+      })),
     }),
   };
 }

@@ -8,8 +8,10 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { type InvitationRow, invitationAuditEntry } from "./invitations.ts";
+import { replaceUserRoles } from "./assigned-roles.ts";
+import { type InvitationRow, invitationAuditEntry, invitationColumns } from "./invitations.ts";
 import { hashLinkSecret } from "./link-secrets.ts";
+import { lockPermissions } from "./permissions.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
@@ -29,16 +31,16 @@ export async function findInvitation(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
 ): Promise<{ invitation: InvitationRow; hasAccount: boolean }> {
-  const [invitation] = await db.select().from(invitations).where(linkCondition(token, now));
+  const [invitation] = await db.select(invitationColumns).from(invitations).where(linkCondition(token, now));
   if (!invitation) throw linkExpired();
   const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
-  if (found?.staffRole) throw linkExpired();
+  if (found?.role === administratorRole) throw linkExpired();
   return { invitation, hasAccount: isConfirmedAccount(found) };
 }
 
 /**
  * Accepts an invitation, once. A new account is created and signed in (`signsIn`); an existing account gets
- * the role, and its owner has to sign in again. An account whose address was never confirmed is treated as
+ * the roles, and its owner has to sign in again. An account whose address was never confirmed is treated as
  * new, because a stranger may have created it: its password and sessions are replaced. Throws `invalid` on
  * `token` if the link has expired or was used, and on missing details or a too common password.
  */
@@ -49,24 +51,29 @@ export async function acceptInvitation(
   const { hasAccount } = await findInvitation(db, { token, now });
   const newColumns = hasAccount ? null : await newAccountColumns(details);
   return db.transaction(async (tx) => {
-    const [invitation] = await tx.delete(invitations).where(linkCondition(token, now)).returning();
+    await lockPermissions(tx);
+    const isLink = linkCondition(token, now);
+    const [invitation] = await tx.select(invitationColumns).from(invitations).where(isLink).for("update");
     if (!invitation) throw linkExpired();
+    await tx.delete(invitations).where(eq(invitations.id, invitation.id));
     const [found] = await tx
       .select(accountColumns)
       .from(users)
       .where(hasEmail(invitation.email))
       .for("update");
     // The account of this address changed between the two reads.
-    if (found?.staffRole || isConfirmedAccount(found) !== hasAccount) throw linkExpired();
+    if (found?.role === administratorRole || isConfirmedAccount(found) !== hasAccount) throw linkExpired();
     const roleColumns = {
       role: administratorRole,
       staffRole: invitation.staffRole,
       ...(newColumns && invitation.byEmail && { emailConfirmedAt: now }),
     };
-    const account = found
+    const changed = found
       ? await grantRole(tx, found, { ...roleColumns, ...newColumns })
       : newColumns && (await createAccount(tx, { ...roleColumns, ...newColumns, email: invitation.email }));
-    if (!account) throw linkExpired();
+    if (!changed) throw linkExpired();
+    await replaceUserRoles(tx, changed.id, invitation);
+    const account = { ...changed, furtherRoles: invitation.furtherRoles };
     if (newColumns) await revokeAccess(tx, { userId: account.id, now });
     if (!account.emailConfirmedAt) await requestEmailConfirmation(tx, account);
     const { id, name } = account;

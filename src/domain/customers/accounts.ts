@@ -4,11 +4,14 @@ import { conflict, notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
+import { type AssignedRole, furtherUserRoles } from "./assigned-roles.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** A user row without hashes and language. */
-export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash" | "locale">;
+/** A user row without hashes and language, with the roles besides `staffRole`. */
+export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash" | "locale"> & {
+  furtherRoles: AssignedRole[];
+};
 
 /** Columns of an {@link Account}; hashes are only read where they are compared. */
 export const accountColumns = {
@@ -20,6 +23,7 @@ export const accountColumns = {
   address: users.address,
   role: users.role,
   staffRole: users.staffRole,
+  furtherRoles: furtherUserRoles,
   deactivatedAt: users.deactivatedAt,
   tokenVersion: users.tokenVersion,
   version: users.version,

@@ -10,6 +10,7 @@ import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
+import { replaceUserRoles, rolesOf, type StoredRoles } from "./assigned-roles.ts";
 import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { verifySecret } from "./secrets.ts";
 
@@ -71,6 +72,7 @@ export async function ensureAdministrator(
     const { id } = found.account;
     const keepsAccess = isEmailConfirmed(found.account);
     if (!keepsAccess) await revokeAccess(tx, { userId: id, now });
+    await replaceUserRoles(tx, id, ownerRoles);
     const promoted = await tx
       .update(users)
       .set(keepsAccess ? ownerColumns : { ...newAccount, tokenVersion: sql`${users.tokenVersion} + 1` })
@@ -85,6 +87,9 @@ export async function ensureAdministrator(
 
 /** Columns of an active owner. */
 export const ownerColumns = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
+
+/** Roles of an owner. */
+export const ownerRoles: StoredRoles = { staffRole: "owner", furtherRoles: [] };
 
 /** True if the account is an owner and not suspended. */
 export const isActiveOwner = ({ staffRole, deactivatedAt }: Account) =>
@@ -124,8 +129,20 @@ async function wasStaffEmail(db: Db, email: string, currentAccount: Account | un
 export const roleAuditEntry = (account: Account) =>
   ({ subject: "user", id: account.id, name: account.email, after: roleAuditFields(account) }) as const;
 
-/** The role as shown in the audit log. */
-export const roleAuditFields = ({ role, staffRole }: Account) => ({ role: roleNames[role], staffRole });
+/** The roles as shown in the audit log. */
+export const roleAuditFields = ({ role, ...stored }: Account) => ({
+  role: roleNames[role],
+  ...staffRoleAuditFields(stored),
+});
+
+/** Staff roles as shown in the audit log: codes of built-in roles and names of others. */
+export function staffRoleAuditFields(stored: StoredRoles) {
+  const { staffRole } = stored;
+  const further = rolesOf(stored)
+    .filter(({ builtIn }) => builtIn === null || builtIn !== staffRole)
+    .map(({ builtIn, own }) => builtIn ?? own.name);
+  return { staffRole, ...(further.length > 0 && { furtherRoles: further }) };
+}
 
 /** Condition: active owners. There is always at least one. */
 export const isOwner = and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt));

@@ -1,18 +1,16 @@
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
-import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
-import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { m } from "#messages";
 
-/** Email with a link to join the staff. `invitedBy` is the name of an owner. */
+/** Email with a link to join the staff. `invitedBy` is the name of a colleague, `roles` names the roles. */
 export function invitationEmail({
   email,
-  staffRole,
+  roles,
   invitedBy,
   link,
 }: {
   email: string;
-  staffRole: StaffRole;
+  roles: string;
   invitedBy: string;
   link: string;
 }): ShopEmail {
@@ -20,7 +18,7 @@ export function invitationEmail({
     to: email,
     subject: m["mail.invitation.subject"]({ tradeName }),
     parts: [
-      m["mail.invitation.intro"]({ invitedBy, tradeName, role: staffRoleLabels[staffRole].label() }),
+      m["mail.invitation.intro"]({ invitedBy, tradeName, role: roles }),
       { label: m["mail.invitation.link"](), link },
       m["mail.staffLinkLifetime"]({ days: invitationDays }),
     ],
@@ -28,21 +26,21 @@ export function invitationEmail({
   }));
 }
 
-/** Email with a link to set the password of an account with a new role. */
+/** Email with a link to set the password of an account with new roles. */
 export function newRoleEmail({
   email,
-  staffRole,
+  roles,
   link,
 }: {
   email: string;
-  staffRole: StaffRole;
+  roles: string;
   link: string;
 }): ShopEmail {
   return renderEmail(({ company: { tradeName } }) => ({
     to: email,
     subject: m["mail.newRole.subject"]({ tradeName }),
     parts: [
-      m["mail.newRole.text"]({ tradeName, role: staffRoleLabels[staffRole].label() }),
+      m["mail.newRole.text"]({ tradeName, role: roles }),
       m["mail.newRole.newPassword"](),
       { label: m["mail.newRole.link"](), link },
       m["mail.staffLinkLifetime"]({ days: invitationDays }),

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
-import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import { type Actor, type Change, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
@@ -8,11 +8,24 @@ import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
+import { staffRoleAuditFields } from "./administrators.ts";
+import {
+  type AssignedRole,
+  addInvitationRoles,
+  findRoles,
+  furtherInvitationRoles,
+  listRoleNames,
+  type RoleKey,
+} from "./assigned-roles.ts";
 import { invitationEmail } from "./invitation-emails.ts";
 import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
+import { lockPermissions, requireAuthorityOver } from "./permissions.ts";
 
 /** An invitation to work in the back office. */
-export type InvitationRow = typeof invitations.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect & { furtherRoles: AssignedRole[] };
+
+/** Columns of an {@link InvitationRow}. */
+export const invitationColumns = { ...getTableColumns(invitations), furtherRoles: furtherInvitationRoles };
 
 /** Who invites, and how the link is delivered. */
 export interface InvitationContext {
@@ -26,75 +39,95 @@ export interface InvitationContext {
 
 /** Returns invitations that have not been accepted, newest first. */
 export function listInvitations(db: Db): Promise<InvitationRow[]> {
-  return db.select().from(invitations).orderBy(desc(invitations.createdAt), desc(invitations.id));
+  return db
+    .select(invitationColumns)
+    .from(invitations)
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
 /**
- * Invites an address to work in the back office with this role. Emails the link and returns it. Throws a
- * conflict on `email` if the address belongs to staff or is already invited.
+ * Invites an address to work in the back office with these roles. Emails the link and returns it. Throws a
+ * conflict on `email` if the address belongs to staff or is already invited, `forbidden` if the actor lacks a
+ * permission of the roles, `invalid` on `roles` for an unknown role.
  */
 export function invite(
   db: Db,
-  { email, staffRole, ...context }: { email: string; staffRole: StaffRole } & InvitationContext,
+  { email, roles, ...context }: { email: string; roles: readonly RoleKey[] } & InvitationContext,
 ): Promise<{ invitation: InvitationRow; link: string }> {
   return db.transaction(async (tx) => {
+    await lockPermissions(tx);
+    const stored = await findRoles(tx, roles);
+    await requireAuthorityOver(tx, context.actor, [stored]);
     const [colleague] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(hasEmail(email), isNotNull(users.staffRole)));
+      .where(and(hasEmail(email), eq(users.role, administratorRole)));
     if (colleague) throw conflict(m["accounts.staff.alreadyOnStaff"](), "email");
     const { linkColumns, link } = createLink(context);
-    const [invitation] = await tx
+    const [inserted] = await tx
       .insert(invitations)
-      .values({ email, staffRole, invitedBy: context.actor.name, ...linkColumns })
+      .values({ email, staffRole: stored.staffRole, invitedBy: context.actor.name, ...linkColumns })
       .onConflictDoNothing()
       .returning();
-    if (!invitation) throw conflict(m["accounts.staff.alreadyInvited"](), "email");
+    if (!inserted) throw conflict(m["accounts.staff.alreadyInvited"](), "email");
+    await addInvitationRoles(tx, inserted.id, stored);
+    const invitation = { ...inserted, ...stored };
     await recordChange(tx, { ...invitationAuditEntry(invitation), actor: context.actor });
-    await queueEmail(tx, invitationEmail({ ...invitation, link }));
+    await queueEmail(tx, invitationEmail({ ...invitation, roles: listRoleNames(stored), link }));
     return { invitation, link };
   });
 }
 
 /**
  * Sends an invitation again with a new link that replaces the former one. Throws `not found` if it was
- * accepted or withdrawn.
+ * accepted or withdrawn, `forbidden` if the actor lacks a permission of its roles.
  */
 export function renewInvitation(
   db: Db,
   { id, ...context }: { id: string } & InvitationContext,
 ): Promise<{ invitation: InvitationRow; link: string }> {
   return db.transaction(async (tx) => {
+    await lockPermissions(tx);
     const { linkColumns, link } = createLink(context);
     const [invitation] = await tx
       .update(invitations)
       .set(linkColumns)
       .where(eq(invitations.id, id))
-      .returning();
+      .returning(invitationColumns);
     if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
+    await requireAuthorityOver(tx, context.actor, [invitation]);
     const { subject, name } = invitationAuditEntry(invitation);
     await recordChange(tx, { actor: context.actor, subject, id, name, action: "renewed" });
-    await queueEmail(tx, invitationEmail({ ...invitation, link }));
+    await queueEmail(tx, invitationEmail({ ...invitation, roles: listRoleNames(invitation), link }));
     return { invitation, link };
   });
 }
 
 /**
  * Withdraws an invitation, so that its link stops working. Throws `not found` if it was accepted or
- * withdrawn.
+ * withdrawn, `forbidden` if the actor lacks a permission of its roles.
  */
 export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<void> {
   return db.transaction(async (tx) => {
-    const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
+    await lockPermissions(tx);
+    const ofId = eq(invitations.id, id);
+    const [invitation] = await tx.select(invitationColumns).from(invitations).where(ofId).for("update");
     if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
+    await requireAuthorityOver(tx, actor, [invitation]);
+    await tx.delete(invitations).where(ofId);
     const { after: before, ...record } = invitationAuditEntry(invitation);
     await recordChange(tx, { ...record, before, actor });
   });
 }
 
 /** Audit log entry for an invitation. */
-export const invitationAuditEntry = ({ id, email, staffRole }: InvitationRow) =>
-  ({ subject: "invitation", id, name: email, after: { email, staffRole } }) as const satisfies Change;
+export const invitationAuditEntry = ({ id, email, ...stored }: InvitationRow) =>
+  ({
+    subject: "invitation",
+    id,
+    name: email,
+    after: { email, ...staffRoleAuditFields(stored) },
+  }) as const satisfies Change;
 
 function createLink({ siteUrl, byEmail, now = new Date() }: Omit<InvitationContext, "actor">) {
   const token = createLinkSecret();

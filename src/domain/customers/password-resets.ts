@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
@@ -12,7 +13,14 @@ import { passwordResetRequests, passwordResets, users } from "#ports/database/ta
 import { passwordChangedEmail, passwordResetEmail } from "./account-emails.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
-import { isActiveOwner, ownerColumns, roleAuditEntry, roleAuditFields } from "./administrators.ts";
+import {
+  isActiveOwner,
+  ownerColumns,
+  ownerRoles,
+  roleAuditEntry,
+  roleAuditFields,
+} from "./administrators.ts";
+import { replaceUserRoles } from "./assigned-roles.ts";
 import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
 import { createCredentials, invalidateResetLinks, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
@@ -71,9 +79,10 @@ export async function resetPassword(
     // A staff account lost all earlier access when it became staff, so its 2FA belongs to its owner. Access
     // to the mailbox alone must not remove this 2FA.
     const resetsUnverifiedAccount =
-      !isEmailConfirmed(before) && (promotes || (link.byEmail && before.staffRole === null));
+      !isEmailConfirmed(before) && (promotes || (link.byEmail && before.role !== administratorRole));
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId, now });
     else await invalidateResetLinks(tx, { userId, now });
+    if (promotes) await replaceUserRoles(tx, userId, ownerRoles);
     const changed = await tx
       .update(users)
       .set({

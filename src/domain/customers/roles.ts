@@ -1,7 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
-import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
@@ -11,15 +10,30 @@ import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { isOwner, roleAuditEntry, roleAuditFields } from "./administrators.ts";
+import {
+  findRoles,
+  haveSameRoles,
+  listRoleNames,
+  type RoleKey,
+  replaceUserRoles,
+  type StoredRoles,
+} from "./assigned-roles.ts";
 import { newRoleEmail } from "./invitation-emails.ts";
 import { createResetLink } from "./password-resets.ts";
+import {
+  includesPermissions,
+  lockPermissions,
+  permissionsOfRoles,
+  requireAuthorityOver,
+} from "./permissions.ts";
 import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 
 /** A role change and how its link is delivered. */
 interface RoleChange extends ByActor {
   id: string;
   role: UserRole;
-  staffRole?: StaffRole | undefined;
+  /** Roles of an administrator. */
+  roles?: readonly RoleKey[] | undefined;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   /** True if emails are really sent, so that only the recipient sees the link. */
@@ -34,47 +48,62 @@ export interface RoleAssignment {
 }
 
 /**
- * Makes a user an administrator or a customer and ends their sessions. Without a `staffRole`, administrators
- * keep their role and customers become managers. An account with an unconfirmed address that gets more rights
- * loses all access first: a link to set a new password is emailed (`byEmail`) or returned. Throws `not
- * found` for an unknown user, a conflict for the last owner.
+ * Makes a user an administrator or a customer and ends their sessions. Without `roles`, administrators keep
+ * their roles and customers become managers. An account with an unconfirmed address that gets more rights loses
+ * all access first: a link to set a new password is emailed (`byEmail`) or returned. Throws `not found` for an
+ * unknown user, `forbidden` if the actor lacks a permission of the former or new roles, `invalid` on `roles` for
+ * an unknown role, a conflict for the last owner.
  */
 export async function setRole(
   db: Db,
-  { id, role, staffRole, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
+  { id, role, roles, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
 ): Promise<RoleAssignment> {
   const credentials = await createCredentials();
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
-    const newRole = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
-    if (before.staffRole === newRole) return { account: before, link: null };
+    const after = await newRoles(tx, { before, role, roles });
+    await requireAuthorityOver(tx, actor, [before, after]);
+    if (before.role === role && haveSameRoles(before, after)) return { account: before, link: null };
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
-    const resetsUnverifiedAccount =
-      newRole !== null && !isEmailConfirmed(before) && grantsMore(newRole, before.staffRole);
+    const resetsUnverifiedAccount = !isEmailConfirmed(before) && grantsMore(after, before);
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId: id, now });
+    await replaceUserRoles(tx, id, after);
     const account = await changeAndEndSessions(tx, before, {
       role,
-      staffRole: newRole,
+      staffRole: after.staffRole,
       ...(resetsUnverifiedAccount && credentials),
       // A suspended administrator still has the rights of a customer.
-      ...(newRole === null && { deactivatedAt: null }),
+      ...(role !== administratorRole && { deactivatedAt: null }),
     });
     await recordChange(tx, { ...roleAuditEntry(account), actor, before: roleAuditFields(before) });
     if (!resetsUnverifiedAccount) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
     const link = await createResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
     if (!byEmail) return { account, link };
-    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: newRole, link }));
+    await queueEmail(tx, newRoleEmail({ email: account.email, roles: listRoleNames(account), link }));
     return { account, link: null };
   });
 }
 
-const grantsMore = (newRole: StaffRole, current: StaffRole | null) =>
-  capabilitiesOf(newRole).some((capability) => !capabilitiesOf(current).includes(capability));
+const noRoles: StoredRoles = { staffRole: null, furtherRoles: [] };
+
+/** The roles after a change; a new administrator without `roles` becomes a manager. */
+async function newRoles(
+  tx: Db,
+  { before, role, roles }: { before: Account } & Pick<RoleChange, "role" | "roles">,
+): Promise<StoredRoles> {
+  if (role !== administratorRole) return noRoles;
+  if (roles) return findRoles(tx, roles);
+  return before.role === administratorRole ? before : { ...noRoles, staffRole: "manager" };
+}
+
+const grantsMore = (after: StoredRoles, before: StoredRoles) =>
+  !includesPermissions(permissionsOfRoles(before), permissionsOfRoles(after));
 
 /**
  * Suspends a staff member, which ends all their sessions, or reactivates them. Throws `not found` for an
- * unknown user, a conflict for a customer and for the last owner.
+ * unknown user, `forbidden` if the actor lacks a permission of their roles, a conflict for a customer and for the
+ * last owner.
  */
 export function setAccess(
   db: Db,
@@ -82,7 +111,8 @@ export function setAccess(
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
-    if (before.staffRole === null) throw conflict(m["accounts.staff.notOnStaff"]());
+    if (before.role !== administratorRole) throw conflict(m["accounts.staff.notOnStaff"]());
+    await requireAuthorityOver(tx, actor, [before]);
     if ((before.deactivatedAt === null) === active) return before;
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
     const account = await changeAndEndSessions(tx, before, { deactivatedAt: active ? null : new Date() });
@@ -92,8 +122,9 @@ export function setAccess(
   });
 }
 
-/** Locks the user and returns whether they are the last owner. */
+/** Locks permissions and the user, and returns whether they are the last owner. */
 async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastOwner: boolean }> {
+  await lockPermissions(tx);
   // Lock all owners in id order, so that two owners who demote each other cannot both succeed.
   const owners = await tx
     .select({ id: users.id })

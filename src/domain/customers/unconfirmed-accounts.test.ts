@@ -156,7 +156,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const stranger = await registerStranger();
       const owner = await openAdministrator(db);
       const context = { actor: owner, siteUrl, byEmail };
-      const { link } = await invite(db, { email, staffRole: "owner", ...context });
+      const { link } = await invite(db, { email, roles: ["owner"], ...context });
       await expectStillCustomer(stranger);
       const input = { name: "Vikram", phone: "9876543210", password: newPassword };
       await acceptInvitation(db, { token: tokenOf(link), ...input });
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     it.each([true, false])("from a role (link sent by email: %s)", async (byEmail) => {
       const stranger = await registerStranger();
       const { id } = stranger.account;
-      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
+      const input = await setRole(db, { id, role: 1, roles: ["owner"], siteUrl, byEmail });
       expect(input.account).toMatchObject({ role: 1, staffRole: "owner" });
       await expectNoAccess(stranger);
       expect(input.link === null).toBe(byEmail);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const person = await openCustomer(db, { email });
       const { id } = person;
       const change = (staffRole: "support" | "manager") =>
-        setRole(db, { id, role: 1, staffRole, siteUrl, byEmail: false });
+        setRole(db, { id, role: 1, roles: [staffRole], siteUrl, byEmail: false });
       const first = await change("manager");
       await resetPassword(db, { token: tokenOf(first.link), password: newPassword });
       expect((await change("support")).link).toBeNull();
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     it("keeps password and 2FA in a new role, and needs no link", async () => {
       const { account } = await openConfirmedAccount();
       const { id } = account;
-      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
+      const input = await setRole(db, { id, role: 1, roles: ["owner"], siteUrl, byEmail: false });
       expect(input.link).toBeNull();
       await ownersWithPassword(account.password);
       expect(await db.$count(passwordResets)).toBe(0);

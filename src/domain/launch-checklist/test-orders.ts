@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNull, max, min, not, or } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { separateTestDocuments } from "#domain/documents/separate-test-documents.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
@@ -73,10 +73,16 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
   await db.transaction(async (tx) => {
     // Same lock order as when payments are processed: the intent before its order.
     const testIntentIds = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
+    const hasOrder = exists(tx.select().from(orders).where(eq(orders.paymentIntentId, paymentIntents.id)));
     const intents = await tx
       .select({ id: paymentIntents.id })
       .from(paymentIntents)
-      .where(or(inArray(paymentIntents.id, testIntentIds), eq(paymentIntents.gateway, "sandbox")))
+      .where(
+        or(
+          inArray(paymentIntents.id, testIntentIds),
+          and(eq(paymentIntents.gateway, "sandbox"), not(hasOrder)),
+        ),
+      )
       .orderBy(paymentIntents.id)
       .for("update");
     const intentIds = intents.map(({ id }) => id);
@@ -109,6 +115,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
         and(
           inArray(pendingTasks.kind, [
             "refund-to-decide",
+            "refund-over-limit",
             "payment-dispute",
             "parcel-undelivered",
             "parcel-refused",

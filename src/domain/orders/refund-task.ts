@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { TaskParameters } from "#contract/kernel/pending-task-kinds.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
-import { addTask, finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
+import { addTask, findOpenTask, finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -23,7 +24,24 @@ export const refundTask = ({
   parameters: { number, numberPrefix },
 });
 
-/** Completes the refund task of an order once it is fully refunded. */
+/** Adds the task to decide about a refund that exceeds the limit of the staff member who requested it. */
+export const addLimitedRefundTask = (
+  tx: Db,
+  {
+    order: { id, number, numberPrefix },
+    ...request
+  }: {
+    order: Pick<OrderRow, "id" | "number" | "numberPrefix">;
+  } & Pick<TaskParameters["refund-over-limit"], "amountPaise" | "targetPaise" | "by">,
+): Promise<void> =>
+  addTask(tx, {
+    kind: "refund-over-limit",
+    subjectId: id,
+    link: linkToOrder({ number, numberPrefix }),
+    parameters: { number, numberPrefix, ...request },
+  });
+
+/** Completes the refund tasks of an order: once it is fully refunded, or by the amount that was requested. */
 export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActor["actor"]): Promise<void> {
   const [order] = await tx
     .select({ totalPaise: orders.totalPaise })
@@ -33,7 +51,12 @@ export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActo
     .select({ paise: sql`coalesce(sum(${paymentRefunds.amountPaise}), 0)`.mapWith(Number) })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.orderId, orderId), isReturned));
-  if (!order || !refunded || refunded.paise < order.totalPaise) return;
+  if (!order || !refunded) return;
+  const request = await findOpenTask(tx, { kind: "refund-over-limit", subjectId: orderId });
+  if (request && refunded.paise >= request.targetPaise) {
+    await finishTask(tx, { kind: "refund-over-limit", subjectId: orderId, actor });
+  }
+  if (refunded.paise < order.totalPaise) return;
   await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
 }
 

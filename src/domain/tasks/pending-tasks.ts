@@ -4,6 +4,7 @@ import type { Pagination } from "#contract/kernel/fields.ts";
 import {
   type TaskKind,
   type TaskOfKind,
+  type TaskParameters,
   taskKindNames,
   taskKinds,
 } from "#contract/kernel/pending-task-kinds.ts";
@@ -38,6 +39,18 @@ export async function addTask(db: Db, task: NewTask): Promise<void> {
     .insert(pendingTasks)
     .values({ kind: task.kind, subjectId: task.subjectId, ...current })
     .onConflictDoUpdate({ target: [kind, subjectId], targetWhere: isNull(doneAt), set: current });
+}
+
+/** Returns the parameters of the pending task of this subject; undefined if there is none. */
+export async function findOpenTask<Kind extends TaskKind>(
+  db: Db,
+  task: { kind: Kind; subjectId: string },
+): Promise<TaskParameters[Kind] | undefined> {
+  const [open] = await db
+    .select({ parameters: pendingTasks.parameters })
+    .from(pendingTasks)
+    .where(and(eq(kind, task.kind), eq(subjectId, task.subjectId), isNull(doneAt)));
+  return open?.parameters as TaskParameters[Kind] | undefined;
 }
 
 /**
@@ -78,6 +91,21 @@ export async function listTasks(
     .limit(limit)
     .offset((page - 1) * limit);
   return { tasks, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Returns the oldest pending tasks of these kinds for these capabilities, and how many there are. */
+export async function listTasksOfKinds(
+  db: Db,
+  query: { kinds: readonly TaskKind[]; capabilities: readonly Capability[]; limit: number },
+): Promise<{ tasks: PendingTask[]; total: number }> {
+  const condition = and(isPendingFor(query.capabilities), inArray(kind, [...query.kinds]));
+  const tasks = await db
+    .select()
+    .from(pendingTasks)
+    .where(condition)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(query.limit);
+  return { tasks, total: await db.$count(pendingTasks, condition) };
 }
 
 /** Counts pending tasks by kind for these capabilities; kinds without tasks are omitted. */

@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts/auth.ts";
+import { chosenRoles } from "#contract/accounts/role-fields.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
@@ -133,7 +134,13 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
     const linkOptions = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
-    const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...linkOptions });
+    const { account, link } = await setRole(shop.db, {
+      ...params,
+      role: body.role,
+      roles: chosenRoles(body),
+      actor,
+      ...linkOptions,
+    });
     return { message: m["accounts.roleChanged"](), user: serializeUser(account), ...(link && { link }) };
   });
 

@@ -1,3 +1,4 @@
+import { chosenRoles } from "#contract/accounts/role-fields.ts";
 import * as contract from "#contract/accounts/staff.ts";
 import { acceptInvitation, findInvitation } from "#domain/customers/accept-invitation.ts";
 import * as invitations from "#domain/customers/invitations.ts";
@@ -7,6 +8,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
+import { serializeRoles } from "../serialize/staff-role.ts";
 import { serializeUser } from "../serialize/user.ts";
 import { startSession } from "./start-session.ts";
 import { verifyOwner } from "./verify-owner.ts";
@@ -46,7 +48,15 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   }));
 
   bind(contract.invite, async ({ input: { body }, actor }) =>
-    serializeNewInvitation(await invitations.invite(db, { ...body, actor, siteUrl, byEmail })),
+    serializeNewInvitation(
+      await invitations.invite(db, {
+        email: body.email,
+        roles: chosenRoles(body) ?? [],
+        actor,
+        siteUrl,
+        byEmail,
+      }),
+    ),
   );
 
   bind(contract.renewInvitation, async ({ input: { params }, actor }) =>
@@ -63,7 +73,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     async ({ input: { body } }) => {
       const { invitation, hasAccount } = await findInvitation(db, body);
       const { email, staffRole } = invitation;
-      return { email, staffRole, hasAccount };
+      return { email, staffRole, roles: serializeRoles(invitation), hasAccount };
     },
     { throttles: [linkThrottle] },
   );
@@ -107,5 +117,5 @@ function serializeInvitation({
 }: invitations.InvitationRow): contract.Invitation {
   const { email, staffRole, invitedBy } = row;
   const timestamps = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-  return { _id: id, email, staffRole, invitedBy, ...timestamps };
+  return { _id: id, email, staffRole, roles: serializeRoles(row), invitedBy, ...timestamps };
 }

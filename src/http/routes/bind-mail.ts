@@ -1,8 +1,10 @@
 import * as contract from "#contract/settings/mail.ts";
+import { ShopError } from "#domain/errors.ts";
 import * as mailbox from "#domain/mail/mailbox.ts";
+import { m } from "#messages";
 import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
-import type { ApiOptions } from "../context.ts";
+import type { ApiOptions, Viewer } from "../context.ts";
 import { serializeEnvelope } from "../serialize/mail.ts";
 
 /** Outgoing emails, for administrators. */
@@ -18,7 +20,13 @@ export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions)
 
   bind(contract.getMail, async ({ input: { params }, viewer }) => {
     const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
-    if (envelope.confidential) requireConfirmedPassword(viewer);
+    if (envelope.confidential) requireOwner(viewer);
     return { mail: { ...serializeEnvelope(envelope, mailerKind), text, html } };
   });
+}
+
+/** Only owners may read links to set a password: such a link opens an account with permissions of its own. */
+function requireOwner(viewer: Viewer): void {
+  if (viewer.staffRole !== "owner") throw new ShopError("forbidden", m["settings.mail.ownersOnly"]());
+  requireConfirmedPassword(viewer);
 }

@@ -2,12 +2,12 @@ import type { RecordFields, ResponseValues } from "#contract/kernel/record-field
 
 /**
  * Picks the declared fields of a record from `values`, which must contain every field, even if undefined.
- * Omits staff-only fields if `forAdmin` is false.
+ * Omits staff-only fields unless `forAdmin` is true, so that forgetting it publishes nothing.
  */
 export function serializeFields<Fields extends RecordFields>(
   fields: Fields,
   values: ResponseValues<Fields>,
-  { forAdmin = true } = {},
+  { forAdmin = false } = {},
 ): ResponseValues<Fields> {
   const shown = Object.entries(fields).filter(([, field]) => forAdmin || !field.forAdmin);
   const defined = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);

@@ -1,9 +1,11 @@
 import type { User } from "#contract/accounts/auth.ts";
-import { capabilitiesOf } from "#contract/kernel/capabilities.ts";
 import type { Account } from "#domain/customers/accounts.ts";
+import { permissionsOfRoles } from "#domain/customers/permissions.ts";
+import { serializeRoles } from "./staff-role.ts";
 
 /** A user in API format, without hashes. */
 export function serializeUser(account: Account): Required<User> {
+  const { capabilities, refundLimitPaise } = permissionsOfRoles(account);
   return {
     _id: account.id,
     name: account.name,
@@ -12,7 +14,9 @@ export function serializeUser(account: Account): Required<User> {
     address: account.address,
     role: account.role,
     staffRole: account.staffRole,
-    capabilities: [...capabilitiesOf(account.staffRole)],
+    roles: serializeRoles(account),
+    capabilities: [...capabilities],
+    refundLimit: refundLimitPaise ? refundLimitPaise / 100 : null,
     deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
   };

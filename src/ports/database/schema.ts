@@ -26,6 +26,7 @@ export * from "./tables/saved-views.ts";
 export * from "./tables/shop-settings.ts";
 export * from "./tables/sign-ins.ts";
 export * from "./tables/staff-notices.ts";
+export * from "./tables/staff-roles.ts";
 export * from "./tables/stock.ts";
 export * from "./tables/system.ts";
 export * from "./tables/texts.ts";

@@ -68,7 +68,7 @@ async function lookUp(token: string, signal: AbortSignal): Promise<Invitation | 
 
 const isTokenError = ({ errors }: ApiError) => errors.some(({ field }) => field === "token");
 
-function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitation: Invitation }) {
+function Acceptance({ invitation: { email, staffRole, roles, hasAccount } }: { invitation: Invitation }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { errors, busy, isInvalid, onSubmit, onFieldInput } = useLinkForm({
@@ -84,13 +84,13 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
     },
   });
   if (isInvalid) return <InvitationInvalid />;
-  const welcome = hasAccount ? m["signIn.invitation.roleForExistingAccount"] : m["signIn.invitation.role"];
-  const { label, description } = staffRoleLabels[staffRole];
+  const description = roles.length === 1 && staffRole ? staffRoleLabels[staffRole].description() : undefined;
+  const names = roles.map(({ name }) => name).join(", ");
   return (
     <>
       <p>
-        {messageElements((slots) => welcome({ ...slots, description: description() }), {
-          role: <strong>{label()}</strong>,
+        {messageElements((slots) => welcomeOf({ ...slots, description, hasAccount }), {
+          role: <strong>{names}</strong>,
           email: <strong>{email}</strong>,
         })}
       </p>
@@ -124,6 +124,28 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
       </AuthForm>
     </>
   );
+}
+
+/** Says which roles the invitation grants; describes a single built-in one. */
+function welcomeOf({
+  role,
+  email,
+  description,
+  hasAccount,
+}: {
+  role: string;
+  email: string;
+  description: string | undefined;
+  hasAccount: boolean;
+}): string {
+  if (description === undefined) {
+    return hasAccount
+      ? m["signIn.invitation.rolesForExistingAccount"]({ roles: role, email })
+      : m["signIn.invitation.roles"]({ roles: role, email });
+  }
+  return hasAccount
+    ? m["signIn.invitation.roleForExistingAccount"]({ role, email, description })
+    : m["signIn.invitation.role"]({ role, email, description });
 }
 
 function InvitationInvalid() {

@@ -69,6 +69,15 @@ const menus: Record<StaffRole, string[]> = {
     "Users",
     "Job Applications",
   ],
+  technician: [
+    "Dashboard",
+    "Orders",
+    "Serials",
+    "Contact Submissions",
+    "Reviews",
+    "Questions",
+    "Job Applications",
+  ],
   accountant: ["Dashboard", "Orders", "Serials", "Revenue", "Settlements", "Tax Returns", "Exports"],
   content: [
     "Dashboard",

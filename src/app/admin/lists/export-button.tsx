@@ -8,7 +8,7 @@ import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { m } from "#messages";
-import { useHiddenColumns } from "./column-choice.ts";
+import { useColumnChoice } from "./column-choice.ts";
 import type { RecordColumn } from "./record-column.ts";
 
 /** A list with a choice of columns, and its name in the browser's storage. */
@@ -42,14 +42,17 @@ export function ExportButton({
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const can = useHasCapability();
-  const [hidden] = useHiddenColumns(list?.name ?? "");
+  const { isShown } = useColumnChoice(list?.name ?? "", list?.columns ?? []);
   if (endpoint.capability && !can(endpoint.capability)) return null;
 
   async function download() {
     setBusy(true);
     try {
       const filterEntries = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
-      const columns = shownTitles(endpoint, list, hidden);
+      const columns = shownTitles(
+        endpoint,
+        list?.columns.filter((column) => !isShown(column)),
+      );
       const file = await fetchFile(endpoint, {
         query: { ...Object.fromEntries(filterEntries), columns, ...query },
       });
@@ -75,12 +78,7 @@ export function ExportButton({
 }
 
 /** Titles of the file's columns without those of the hidden columns, comma-separated; empty for all. */
-function shownTitles(
-  { output }: FileEndpoint,
-  list: ExportedList | undefined,
-  hidden: readonly string[],
-): string {
-  const hiddenColumns = (list?.columns ?? []).filter(({ key }) => hidden.includes(key));
+function shownTitles({ output }: FileEndpoint, hiddenColumns: ExportedList["columns"] = []): string {
   const hiddenTitles = hiddenColumns.flatMap(({ csvTitles = [] }) => csvTitles);
   if (hiddenTitles.length === 0) return "";
   const titles = Object.keys((output as z.ZodMiniObject).shape);

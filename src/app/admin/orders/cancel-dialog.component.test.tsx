@@ -6,21 +6,29 @@ import { refundOrder } from "#contract/payments/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
+import { SharedReload } from "../lists/shared-reload.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { StatusField } from "./order-progress-fields.tsx";
 
 const order = anOrder();
 
 /** Chooses "Cancelled" in the status menu of the order. */
-async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {
+async function cancel({
+  role = "owner" as StaffRole,
+  refundLimit = null as number | null,
+  refundFails = false,
+  status = order.status,
+} = {}) {
   let fails = refundFails;
   const opened = await openScreen(
     {
       orders: {
         default: () => (
-          <OrderProgress row={{ ...order, status }} details="closed">
-            <StatusField />
-          </OrderProgress>
+          <SharedReload>
+            <OrderProgress row={{ ...order, status }} details="closed">
+              <StatusField />
+            </OrderProgress>
+          </SharedReload>
         ),
       },
     },
@@ -35,7 +43,7 @@ async function cancel({ role = "owner" as StaffRole, refundFails = false, status
           }
           return { order, message: "The payment has been refunded" };
         }),
-    { role },
+    { role, refundLimit },
   );
   await opened.user.selectOptions(screen.getByLabelText(/^Status/), "Cancelled");
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel order #order_1?" }));
@@ -74,6 +82,14 @@ describe("CancelDialog", () => {
     const body = { status: "Cancelled", version: 3, acknowledged: [] };
     expect(shop.sent(setOrderStatus)).toEqual([{ params: { orderId: order._id }, body }]);
     expect(shop.sent(refundOrder)).toEqual([]);
+  });
+
+  it.each([
+    [999.99, false],
+    [1000, true],
+  ])("with a refund limit of ₹%s, offers the refund of ₹1,000: %s", async (refundLimit, isOffered) => {
+    const { dialog } = await cancel({ refundLimit });
+    expect(dialog.queryByRole("checkbox") !== null).toBe(isOffered);
   });
 
   it("refunds on request and retries a failed refund without cancelling twice", async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
-import { useHasCapability } from "#app/lib/session.ts";
+import { useHasCapability, useRefundLimit } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
@@ -34,7 +34,8 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
   const customerEmailNotice = useEmailNotice();
   const can = useHasCapability();
   const left = refundableRupees(order);
-  const canRefund = left > 0 && can("refunds");
+  const limit = useRefundLimit();
+  const canRefund = left > 0 && can("refunds") && (limit === null || order.totalAmount <= limit);
   /** Whether the order is already cancelled: retrying a failed refund must not cancel it again. */
   const isCancelled = useRef(false);
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LeaveGuard } from "#app/admin/forms/leave-guard.tsx";
-import { useShortcuts } from "#app/admin/shortcuts/use-shortcuts.ts";
+import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import {
   getOrder,
@@ -32,10 +33,15 @@ const idOf = (n: number) => numbered(n)._id;
 const widths = { wide: 1440, tablet: 768, phone: 360 };
 
 function FrameWithShortcuts() {
-  useShortcuts();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <LeaveGuard>
       <Outlet />
+      <ShortcutHelp
+        open={isHelpOpen}
+        onOpen={() => setIsHelpOpen(true)}
+        onClose={() => setIsHelpOpen(false)}
+      />
     </LeaveGuard>
   );
 }
@@ -274,6 +280,15 @@ describe("the keyboard", () => {
     );
   });
 
+  it("shows its shortcuts with ?", { tags: ["spec:10.79"] }, async () => {
+    const { user } = await openList(many(6));
+    await user.keyboard("?");
+    const help = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    const list = within(help.getByRole("heading", { name: "Lists" }).parentElement as HTMLElement);
+    const keys = list.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(keys).toEqual(["j", "k", "Enter", "x", "s", "p"]);
+  });
+
   it("moves the open details along with the row", async () => {
     const { user } = await openList(many(6), { address: `?record=${idOf(2)}` });
     act(() => link(2).focus());
@@ -352,7 +367,7 @@ describe("the columns", () => {
   const header = (name: string) => screen.getByRole("columnheader", { name });
 
   it("sort the list and say how it is sorted", { tags: ["spec:10.113"] }, async () => {
-    const { user, address } = await openList(many(6));
+    const { user, address, shop } = await openList(many(6));
     expect(header("Date").getAttribute("aria-sort")).toBe("descending");
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders?sort=oldest"));
@@ -361,8 +376,17 @@ describe("the columns", () => {
     await waitFor(() => expect(address()).toBe("/orders?sort=highest"));
     expect(header("Date").hasAttribute("aria-sort")).toBe(false);
     expect(header("Total").getAttribute("aria-sort")).toBe("descending");
+    await user.click(within(header("Total")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=total"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=customer"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=-customer"));
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders"));
+    expect(shop.sent(listAllOrders).map(({ query }) => query.sort ?? "newest")).toEqual([
+      ...["newest", "oldest", "highest", "total", "customer", "-customer", "newest"],
+    ]);
   });
 
   it("are chosen per browser", { tags: ["spec:10.113"] }, async () => {
@@ -370,6 +394,13 @@ describe("the columns", () => {
     await openList(many(6));
     expect(screen.queryByRole("columnheader", { name: "Date" })).toBeNull();
     expect(header("Total")).toBeTruthy();
+  });
+
+  it("of the address are shown in place of those chosen in the browser", async () => {
+    localStorage.setItem("pankh_hidden_columns_orders", JSON.stringify(["total"]));
+    await openList(many(6), { address: "?columns=order,total" });
+    const shown = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["Select", "Order", "Total"]);
   });
 
   it("have a page size that the URL contains", async () => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { useRefundLimit } from "#app/lib/session.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Order } from "#contract/orders/orders.ts";
@@ -33,6 +34,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
     [orderId],
   );
   const loaded = useLoaded(load);
+  const limit = useRefundLimit();
   const left = loaded?.ok ? loaded.data.refundable : nothingLeft;
 
   async function save(body: ReturnType<typeof readRefund>["body"]) {
@@ -60,6 +62,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
               })}
             />
           </p>
+          {limit !== null && <p>{m["orders.refundDialog.limit"]({ limit: formatRupees(limit) })}</p>}
           {!loaded && <p role="status">{m["orders.refundDialog.loading"]()}</p>}
           {loaded && !loaded.ok && <p role="alert">{loaded.error.message || m["payments.refundFailed"]()}</p>}
           {loaded?.ok && (

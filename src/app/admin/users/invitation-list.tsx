@@ -8,7 +8,6 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/accounts/staff.ts";
-import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import styles from "./users.module.css";
@@ -33,7 +32,7 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
       key: "role",
       header: m["users.role"],
       narrow: true,
-      cell: ({ staffRole }) => staffRoleLabels[staffRole].label(),
+      cell: ({ roles }) => roles.map(({ name }) => name).join(", "),
     },
     { key: "by", header: m["users.invitation.invitedBy"], cell: ({ invitedBy }) => invitedBy },
     {

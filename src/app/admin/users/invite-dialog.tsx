@@ -1,11 +1,11 @@
+import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { InvitationInput, invite } from "#contract/accounts/staff.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
-import { staffRoleOptions } from "./role-dialog.tsx";
+import { RoleTicks } from "./role-ticks.tsx";
 
 export interface InviteDialogProps {
   onClose: () => void;
@@ -15,6 +15,7 @@ export interface InviteDialogProps {
 
 /** Invites a colleague to the back office. */
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
+  const [roles, setRoles] = useState<string[]>([]);
   return (
     <EntryDialog
       title={m["users.invitation.dialogTitle"]()}
@@ -22,8 +23,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
       submitLabel={m["users.invitation.send"]()}
       onClose={onClose}
       read={(form) => {
-        const { email = "", staffRole } = textsOf(form);
-        const body = { email, staffRole } as typeof InvitationInput._zod.input;
+        const body = { email: textsOf(form).email ?? "", roles };
         return { body, faults: fieldErrorsOf(InvitationInput, body) };
       }}
       save={async (body) => {
@@ -44,13 +44,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
             error={errors.email}
             data-focus-first
           />
-          <RadioGroup
-            label={m["users.role"]()}
-            name="staffRole"
-            required
-            options={staffRoleOptions()}
-            error={errors.staffRole}
-          />
+          <RoleTicks chosen={roles} onChange={setRoles} error={errors.roles} />
         </>
       )}
     </EntryDialog>

@@ -1,46 +1,32 @@
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api.ts";
-import { textsOf } from "#app/lib/form-errors.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { setRole, type User } from "#contract/accounts/auth.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
-import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
+import { RoleTicks } from "./role-ticks.tsx";
 
-/** Returns the staff roles as options of a radio group. */
-export const staffRoleOptions = () =>
-  staffRoleNames.map((value) => {
-    const { label, description } = staffRoleLabels[value];
-    return { value, label: label(), hint: description() };
-  });
-
-/** Value of the radio option for users without a staff role. */
-const customerValue = "";
-
-/** Dialog that changes the role of a user. Users who remove their own access are signed out. */
+/** Dialog that changes the roles of a user. Users who remove their own access are signed out. */
 export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
-  // Match none of the options if the user is an administrator whose staff role is unknown.
-  const current = user.staffRole ?? (user.role === administratorRole ? "unknown" : customerValue);
-  const [chosen, setChosen] = useState<string>(current);
+  const current = user.roles?.map(({ _id }) => _id) ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>(current);
   const { busy, change } = useChange(m["accounts.roleChangeFailed"]());
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
+  const isUnchanged = chosen.length === current.length && chosen.every((role) => current.includes(role));
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { staffRole = "" } = textsOf(event.currentTarget);
     const isChanged = await change(async () => {
-      const body = staffRole
-        ? ({ role: administratorRole, staffRole: staffRole as StaffRole } as const)
-        : ({ role: 0 } as const);
+      const body: InputOf<typeof setRole>["body"] =
+        chosen.length > 0 ? { role: administratorRole, roles: [...chosen] } : { role: 0 };
       const { message, link } = await api(setRole, { params: { id: user._id }, body });
       if (link) onLink(link);
       if (isSelf) clearSession();
@@ -67,7 +53,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
             variant="primary"
             busy={busy}
             busyLabel={m["common.busy.saving"]()}
-            disabled={chosen === current}
+            disabled={isUnchanged}
           >
             {m["users.roleDialog.save"]()}
           </Button>
@@ -76,17 +62,8 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
     >
       <form id={formId} onSubmit={save}>
         <Stack>
-          <RadioGroup
-            label={m["users.role"]()}
-            hideLabel
-            name="staffRole"
-            options={[
-              ...staffRoleOptions(),
-              { value: customerValue, label: m["users.customer"](), hint: m["users.customerHint"]() },
-            ]}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <RoleTicks chosen={chosen} onChange={setChosen} />
+          {chosen.length === 0 && <p className="muted">{m["users.roleDialog.noRole"]()}</p>}
           <Notice tone={isSelf ? "warn" : "info"}>
             {isSelf ? m["users.roleDialog.selfNotice"]() : m["users.roleDialog.notice"]({ name: user.name })}
           </Notice>

@@ -7,24 +7,23 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { User } from "#contract/accounts/auth.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { m } from "#messages";
 import { AccessSwitch } from "./access-switch.tsx";
 import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./sign-in-history.tsx";
 import styles from "./users.module.css";
 
-/** Badge with ADMIN or CUSTOMER (Specification §2), the staff role, and whether the user is suspended. */
+/** Badge with ADMIN or CUSTOMER (Specification §2), the staff roles, and whether the user is suspended. */
 export function RoleBadge({
   role,
-  staffRole,
+  roles = [],
   deactivatedAt,
-}: Pick<User, "role" | "staffRole" | "deactivatedAt">) {
+}: Pick<User, "role" | "roles" | "deactivatedAt">) {
   const isAdministrator = role === administratorRole;
   return (
     <span className={styles.role}>
       <Badge tone={isAdministrator ? "night" : "neutral"}>{isAdministrator ? "ADMIN" : "CUSTOMER"}</Badge>
-      {staffRole && <span>{staffRoleLabels[staffRole].label()}</span>}
+      {roles.length > 0 && <span>{roles.map(({ name }) => name).join(", ")}</span>}
       {deactivatedAt && <Badge tone="bad">{m["users.suspended"]()}</Badge>}
     </span>
   );
@@ -33,7 +32,7 @@ export function RoleBadge({
 /** Dialog with the details of a user. Open while `user` is set. */
 export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
   const can = useHasCapability();
-  const showsSignIns = Boolean(user?.staffRole && can("people"));
+  const showsSignIns = user?.role === administratorRole && can("people");
   return (
     <Dialog
       open={user !== null}
@@ -92,7 +91,7 @@ function StaffActions({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClos
       <Button size="small" onClick={() => setChoosing(true)}>
         {m["users.changeRole"]()}
       </Button>
-      {user.staffRole && <AccessSwitch user={user} onChanged={onChanged} />}
+      {user.role === administratorRole && <AccessSwitch user={user} onChanged={onChanged} />}
       {isChoosing && (
         <RoleDialog user={user} onClose={() => setChoosing(false)} onChanged={onChanged} onLink={onLink} />
       )}

@@ -4,6 +4,7 @@ import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
 import { hasCapability, readSession, useHasCapability } from "#app/lib/session.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { listUsers, type User, userStats } from "#contract/accounts/auth.ts";
 import { roleNames } from "#contract/accounts/roles.ts";
@@ -113,6 +114,9 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       action={
         <>
           <ExportButton endpoint={exportUsers} filters={["role", "sort"]} list={{ name: "users", columns }} />
+          {can("people") && (
+            <ButtonLink to="/dashboard/admin/users/roles">{m["users.roles.title"]()}</ButtonLink>
+          )}
           {can("people") && (
             <CreateButton onClick={() => setInviting(true)}>{m["users.inviteColleague"]()}</CreateButton>
           )}

@@ -6,7 +6,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
-import { openCustomer } from "#tests/factories/customers.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { receiveEvent } from "../receive-event.ts";
@@ -38,7 +38,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
   }
 
   async function placePaidOrder() {
-    const { id: userId, name } = await openCustomer(razorpay.db);
+    const { id: userId } = await openCustomer(razorpay.db);
+    const actor = await openAdministrator(razorpay.db);
     const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
     const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
     const order = await settlePayment(razorpay.shop, { providerOrderId, paymentId });
@@ -48,7 +49,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
         requestId,
         amountPaise,
         reason: "One propeller was missing.",
-        actor: { id: userId, name },
+        actor,
       });
     return { order, refund, payment: () => razorpay.fake.bank.payment(paymentId) };
   }
@@ -119,7 +120,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
   });
 
   it("of a payment without an order make it unmatched again if the bank rejects them later", async () => {
-    const { id: userId, name } = await openCustomer(razorpay.db);
+    const { id: userId } = await openCustomer(razorpay.db);
+    const actor = await openAdministrator(razorpay.db);
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId);
     const paymentId = receipt.razorpay_payment_id;
@@ -128,8 +130,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     const cart = [{ productId: product.id, quantity: 1 }];
     await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
     const [unmatched] = await razorpay.db.select().from(unmatchedPayments);
-    const refundUnmatched = () =>
-      refundUnmatchedPayment(razorpay.shop, { id: unmatched?.id ?? "", actor: { id: userId, name } });
+    const refundUnmatched = () => refundUnmatchedPayment(razorpay.shop, { id: unmatched?.id ?? "", actor });
     await refundUnmatched();
     await rejectLatestRefund(paymentId);
     expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
@@ -229,8 +230,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
   });
 
   it("throw `not found` for an unknown order", async () => {
-    const { id, name } = await openCustomer(razorpay.db);
-    const refundInput = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
+    const actor = await openAdministrator(razorpay.db);
+    const refundInput = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor };
     await expect(refundOrder(razorpay.shop, refundInput)).rejects.toMatchObject({ refusal: "not found" });
   });
 });

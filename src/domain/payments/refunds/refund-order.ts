@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
-import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -11,6 +11,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
 import { executeRefund } from "./execute-refund.ts";
+import { checkRefundLimit } from "./refund-limit.ts";
 import { refundableAmounts } from "./refundable-amounts.ts";
 import {
   goodwillPaiseOf,
@@ -38,8 +39,9 @@ export interface RefundRequest extends RefundParts {
 
 /**
  * Refunds the requested parts of a paid order, or everything that can still be refunded. Returns the order with
- * its refunds. Throws `not found` for an unknown order, `invalid` if more is requested than remains, and a
- * conflict if everything is already refunded or the provider refuses. Throws `unavailable` if the provider does
+ * its refunds. Throws `not found` for an unknown order, `invalid` if more is requested than remains, `forbidden`
+ * above the actor's refund limit, after adding a task for colleagues, and a conflict if everything is already
+ * refunded or the provider refuses. Throws `unavailable` if the provider does
  * not respond; the shop then retries automatically.
  */
 export async function refundOrder(
@@ -48,6 +50,7 @@ export async function refundOrder(
 ): Promise<PlacedOrder> {
   const { actor, now = new Date() } = request;
   const refund = await shop.db.transaction((tx) => requestRefund(tx, { ...request, now }));
+  if (refund instanceof ShopError) throw refund;
   await executeRefund(shop, refund, { actor, now });
   return findOrderOfIntent(shop.db, refund.paymentIntentId);
 }
@@ -62,7 +65,11 @@ export async function getRefundableAmounts(
   return refundableAmounts(db, order);
 }
 
-async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Promise<PaymentRefundRow> {
+/** Stores the request, or returns the error if it exceeds the actor's limit. */
+async function requestRefund(
+  tx: Db,
+  request: RefundRequest & { now: Date },
+): Promise<PaymentRefundRow | ShopError> {
   const { orderId, requestId, reason, actor, now } = request;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(m["orders.notFound"]());
@@ -70,7 +77,11 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
   if (earlier) return matchIdempotentRequest(earlier, request);
-  const { amountPaise, split } = splitAmount(await refundableAmounts(tx, order), request);
+  const remaining = await refundableAmounts(tx, order);
+  const { amountPaise, split } = splitAmount(remaining, request);
+  const refundedPaise = order.totalPaise - remaining.totalPaise;
+  const overLimit = await checkRefundLimit(tx, { order, refundedPaise, amountPaise, actor });
+  if (overLimit) return overLimit;
   const refund = insertedRow(
     await tx
       .insert(paymentRefunds)

@@ -6,7 +6,7 @@ import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
-import { openCustomer } from "#tests/factories/customers.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { verifyPurchase } from "../verify-payment.ts";
 import { executeRefund } from "./execute-refund.ts";
@@ -17,7 +17,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
 
   /** A captured payment of checkout A whose browser first reported items with a different price. */
   async function createHeldPayment() {
-    const { id: userId, name } = await openCustomer(razorpay.db);
+    const { id: userId } = await openCustomer(razorpay.db);
     const product = await addProduct(razorpay.db, { pricePaise: 500_00 });
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId, { capture: false });
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     return {
       id: unmatched?.id ?? "",
       paymentId,
-      actor: { id: userId, name },
+      actor: await openAdministrator(razorpay.db),
       buyWhatWasPaid: () => claim(1),
     };
   }

@@ -10,10 +10,11 @@ import { lockIntent } from "../payment-intents.ts";
 import { findUnmatchedPayment } from "../unmatched-payments.ts";
 import { reasonOfRow } from "../unmatched-reason-columns.ts";
 import { type CompletedRefund, executeRefund } from "./execute-refund.ts";
+import { requireWithinRefundLimit } from "./refund-limit.ts";
 
 /**
  * Refunds an unmatched payment in full, once, however often it is requested. Throws `not found` for an unknown
- * id, a conflict if the payment became an order or the provider refuses, and `unavailable` if the provider does
+ * id, `forbidden` above the actor's refund limit, a conflict if the payment became an order or the provider refuses, and `unavailable` if the provider does
  * not respond; calling again resumes the same refund, and the shop also retries automatically.
  */
 export async function refundUnmatchedPayment(
@@ -33,6 +34,7 @@ async function requestRefund(
   await lockIntent(tx, intent.id);
   const { unmatched } = await findUnmatchedPayment(tx, id);
   if (unmatched.resolution === "ordered") throw conflict(m["payments.alreadyOrdered"]());
+  await requireWithinRefundLimit(tx, { ...unmatched, actor });
   const { paymentId, paymentIntentId } = unmatched;
   const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
   const [newRefund] = await tx

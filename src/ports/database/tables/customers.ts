@@ -31,7 +31,10 @@ export const users = pgTable(
     phone: text().notNull(),
     address: text().notNull(),
     role: smallint().notNull().default(0),
-    /** Staff role of users with role 1; null for customers. */
+    /**
+     * First built-in role of staff; `user_roles` has their further roles. Null for customers, and for staff who
+     * only have the shop's own roles.
+     */
     staffRole: text({ enum: staffRoleNames }),
     /** When the staff member was suspended; null if active. */
     deactivatedAt: timestamp({ withTimezone: true }),
@@ -50,11 +53,8 @@ export const users = pgTable(
     index("users_name_index").on(sql`lower(${table.name}) collate "C"`, table.id),
     check("users_role_known", sql`${table.role} in (0, 1)`),
     check("users_staff_role_known", isStaffRole(table.staffRole)),
-    check("users_staff_role_fits", sql`(${table.role} = 1) = (${table.staffRole} is not null)`),
-    check(
-      "users_deactivated_on_staff",
-      sql`${table.deactivatedAt} is null or ${table.staffRole} is not null`,
-    ),
+    check("users_staff_role_fits", sql`${table.role} = 1 or ${table.staffRole} is null`),
+    check("users_deactivated_on_staff", sql`${table.deactivatedAt} is null or ${table.role} = 1`),
     check("users_name_present", sql`${table.name} <> ''`),
   ],
 );
@@ -174,7 +174,8 @@ export const invitations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    staffRole: text({ enum: staffRoleNames }).notNull(),
+    /** First built-in role; `invitation_roles` has the further roles. */
+    staffRole: text({ enum: staffRoleNames }),
     /** Name of the user who sent the invitation. */
     invitedBy: text().notNull(),
     tokenHash: text().notNull().unique(),
