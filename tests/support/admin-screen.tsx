@@ -21,6 +21,7 @@ import { toastStore } from "#app/ui/toast-store.ts";
 import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
 import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
+import { listSavedViews } from "#contract/saved-views/saved-views.ts";
 import { ShopStub } from "./shop-stub.ts";
 
 /** The exports of a back office route. */
@@ -75,6 +76,7 @@ export async function openScreen(
   const colleague = { ...aColleague(role), refundLimit };
   saveSession({ user: colleague, token: "token" });
   shop.on(checkAdministrator, { ok: true, user: colleague });
+  shop.on(listSavedViews, { views: [] });
   prepare(shop);
   const children = Object.entries(screens).map(([path, screen]) =>
     routeOf(`dashboard/admin/${path}`, screen),

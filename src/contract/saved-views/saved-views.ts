@@ -43,6 +43,9 @@ const viewFields = {
   isShared: z._default(z.boolean(), false),
 };
 
+/** Fields of a view that staff enter. */
+export const SavedViewInput = z.object(viewFields);
+
 export const listSavedViews = endpoint({
   method: "GET",
   path: "/api/saved-views",

@@ -72,7 +72,7 @@ describe("the applications screen", () => {
 
   it("shows the applicant in the row and changes the status in the dialog", async () => {
     const { user } = await openApplications();
-    const view = screen.getByRole("button", { name: /^View/ });
+    const view = screen.getByRole("button", { name: /^View / });
     for (const text of ["Ravi Yadav", "Night pilot", "ravi@example.in", "9876543210"])
       expect(view.closest("tr")?.textContent).toContain(text);
     await user.click(view);
@@ -98,7 +98,7 @@ describe("the applications screen", () => {
           new Response("%PDF-", { headers: { "content-disposition": 'attachment; filename="cv-ravi.pdf"' } }),
       ),
     );
-    await user.click(screen.getByRole("button", { name: /^View/ }));
+    await user.click(screen.getByRole("button", { name: /^View / }));
     const dialog = within(screen.getByRole("dialog", { name: "Ravi Yadav" }));
     expect(dialog.getByText("I have built three quadcopters.")).toBeTruthy();
     expect(dialog.getByRole("link", { name: "ravi@example.in" }).getAttribute("href")).toBe(

@@ -1,9 +1,9 @@
 import { FileUser } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { applicationSortKeys } from "#contract/content/application-sorts.ts";
 import { applicationStatusLabels } from "#contract/content/application-status-labels.ts";
 import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import {
@@ -13,6 +13,7 @@ import {
   listJobs,
 } from "#contract/content/careers.ts";
 import { Id } from "#contract/kernel/fields.ts";
+import { sortChoices } from "#contract/kernel/list-sort.ts";
 import { exportApplications } from "#contract/reports/exports.ts";
 import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
@@ -23,18 +24,25 @@ import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
+import { ListFooter } from "../lists/list-footer.tsx";
+import { ListOptions } from "../lists/list-options.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
+import type { PageSize } from "../lists/list-query.ts";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
-import { ApplicationTable } from "./application-table.tsx";
+import { ApplicationTable, applicationColumns } from "./application-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const applicationsPerPage = 20;
-const choices = { status: applicationStatuses, job: (text: string) => Id.safeParse(text).success };
+const applicationsPerPage: PageSize = 20;
+const choices = {
+  status: applicationStatuses,
+  job: (text: string) => Id.safeParse(text).success,
+  sort: sortChoices(applicationSortKeys),
+};
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
@@ -65,13 +73,20 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
   const [viewedId, setViewedId] = useState<string | null>(null);
   const [applicationToDelete, setApplicationToDelete] = useState<JobApplication | null>(null);
   const { applications = [], counters, pagination } = loaded.ok ? loaded.data : {};
+  const view = useCallback(({ _id }: JobApplication) => setViewedId(_id), []);
   const viewed = applications.find(({ _id }) => _id === viewedId);
 
   return (
     <Screen
       title={m["applications.title"]()}
       text={m["applications.subtitle"]()}
-      action={<ExportButton endpoint={exportApplications} filters={["status", "job"]} />}
+      action={
+        <ExportButton
+          endpoint={exportApplications}
+          filters={["status", "job", "sort"]}
+          list={{ name: "applications", columns: applicationColumns }}
+        />
+      }
     >
       <Counters>
         <Counter label={m["applications.total"]()} value={counters?.total} />
@@ -80,7 +95,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
         <Counter label={m["applications.status.shortlisted"]()} value={counters?.shortlisted} />
         <Counter label={m["applications.status.hired"]()} value={counters?.hired} />
       </Counters>
-      <ListTools>
+      <ListTools end={<ListOptions list="applications" columns={applicationColumns} />}>
         <ListSearch label={m["applications.search"]()} placeholder={m["applications.searchPlaceholder"]()} />
         <ListChoice
           label={m["applications.statusLabel"]()}
@@ -98,24 +113,31 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
       {!loaded.ok && (
         <LoadFailure message={m["content.career.applicationsLoadFailed"]()} error={loaded.error} />
       )}
-      {loaded.ok && applications.length === 0 && (
-        <EmptyList
-          searching={narrowed}
-          noneFound={m["applications.noneFound"]()}
-          icon={FileUser}
-          title={m["applications.empty.title"]()}
-          text={m["applications.empty.text"]()}
-        />
-      )}
-      {applications.length > 0 && (
+      {loaded.ok && (
         <ApplicationTable
           applications={applications}
           pending={pending}
-          onView={({ _id }) => setViewedId(_id)}
+          onView={view}
           onDelete={setApplicationToDelete}
+          empty={
+            <EmptyList
+              searching={narrowed}
+              noneFound={m["applications.noneFound"]()}
+              icon={FileUser}
+              title={m["applications.empty.title"]()}
+              text={m["applications.empty.text"]()}
+            />
+          }
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["applications.pages"]()} />}
+      {pagination && (
+        <ListFooter
+          {...pagination}
+          defaultSize={applicationsPerPage}
+          hrefFor={hrefFor}
+          label={m["applications.pages"]()}
+        />
+      )}
       {viewed && <ApplicationDialog application={viewed} onClose={() => setViewedId(null)} />}
       <DeleteDialog
         record={applicationToDelete}

@@ -21,15 +21,18 @@ function hiddenColumnsOf(list: string): StoredValue<HiddenColumns> {
 
 /**
  * Which columns of a list are shown: those in the URL, for example of a saved view, or else those last chosen in this
- * browser. The first column is always shown.
+ * browser. The first column and columns without a header, such as buttons, are always shown.
  */
-export function useColumnChoice<Column extends { key: string }>(list: string, columns: readonly Column[]) {
+export function useColumnChoice<Column extends { key: string; hideHeader?: boolean }>(
+  list: string,
+  columns: readonly Column[],
+) {
   const { shown: location, requested, go } = useListLocation();
   const store = hiddenColumnsOf(list);
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null) ?? none;
   const listed = new URLSearchParams(location.search).get(columnsParameter)?.split(",");
-  const isShown = ({ key }: Column) =>
-    key === columns[0]?.key || (listed ? listed.includes(key) : !stored.includes(key));
+  const isShown = ({ key, hideHeader = false }: Column) =>
+    key === columns[0]?.key || hideHeader || (listed ? listed.includes(key) : !stored.includes(key));
   const shown = columns.filter(isShown);
   return {
     /** Keys of the shown columns, separated by commas. */

@@ -1,17 +1,28 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type * as z from "zod/mini";
 import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { m } from "#messages";
+import { useColumnChoice } from "./column-choice.ts";
+import type { RecordColumn } from "./record-column.ts";
+
+/** A list with a choice of columns, and its name in the browser's storage. */
+export interface ExportedList {
+  name: string;
+  columns: readonly Pick<RecordColumn<never>, "key" | "csvTitles">[];
+}
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;
-  /** URL parameters of the screen that filter the export, in addition to `search`. */
+  /** URL parameters of the screen that filter or sort the export, in addition to `search`. */
   filters?: readonly string[];
+  /** The list on the screen; the file leaves out its hidden columns. */
+  list?: ExportedList;
   /** Other query parameters for the API. */
   query?: Readonly<Record<string, string>>;
   /** What the file contains. Needed if the screen has several export buttons, to tell them apart. */
@@ -23,6 +34,7 @@ export interface ExportButtonProps {
 export function ExportButton({
   endpoint,
   filters = [],
+  list,
   query,
   of,
   label = m["lists.exportCsv"](),
@@ -30,13 +42,20 @@ export function ExportButton({
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const can = useHasCapability();
+  const { isShown } = useColumnChoice(list?.name ?? "", list?.columns ?? []);
   if (endpoint.capability && !can(endpoint.capability)) return null;
 
   async function download() {
     setBusy(true);
     try {
       const filterEntries = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
-      const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(filterEntries), ...query } });
+      const columns = shownTitles(
+        endpoint,
+        list?.columns.filter((column) => !isShown(column)),
+      );
+      const file = await fetchFile(endpoint, {
+        query: { ...Object.fromEntries(filterEntries), columns, ...query },
+      });
       saveFile(file);
       toast.success(m["reports.export.saved"]({ file: file.name }));
     } catch (error) {
@@ -56,4 +75,12 @@ export function ExportButton({
       {label}
     </Button>
   );
+}
+
+/** Titles of the file's columns without those of the hidden columns, comma-separated; empty for all. */
+function shownTitles({ output }: FileEndpoint, hiddenColumns: ExportedList["columns"] = []): string {
+  const hiddenTitles = hiddenColumns.flatMap(({ csvTitles = [] }) => csvTitles);
+  if (hiddenTitles.length === 0) return "";
+  const titles = Object.keys((output as z.ZodMiniObject).shape);
+  return titles.filter((title) => !hiddenTitles.includes(title)).join(",");
 }

@@ -17,6 +17,8 @@ export interface RecordColumn<Row> extends Column<Row> {
   sort?: ColumnSort;
   /** Whether the first click on the header sorts in descending order. Columns aligned to the end always do. */
   descendsFirst?: boolean;
+  /** Titles of this column in the CSV file; a hidden column is not exported. */
+  csvTitles?: readonly string[];
   /** Takes the remaining width and cuts off long lines. */
   grows?: boolean;
   /** Hides the column if the list is narrower than this. Use `wide` for the least important columns. */

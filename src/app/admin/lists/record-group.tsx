@@ -21,6 +21,8 @@ interface RecordGroupProps<Row> {
   /** URL of the details; undefined if the list has none. */
   href: string | undefined;
   onOpen: OpenRecord["open"] | undefined;
+  /** Opens the record in a dialog. */
+  onRowOpen: ((row: Row) => void) | undefined;
   renderDetails: ((row: Row, place: DetailsPlace) => ReactNode) | undefined;
   /** Element in which the details are rendered; null to render them below the row. */
   panel: HTMLElement | null;
@@ -30,9 +32,10 @@ interface RecordGroupProps<Row> {
 /** A record: its row, and its details if they are shown. */
 function RecordRows<Row extends { _id: string }>(props: RecordGroupProps<Row>) {
   const { row, columns, name, selectLabel, isSelected, onToggle, isCurrent, details, href, onOpen } = props;
-  const { renderDetails, panel, scope: Scope } = props;
+  const { onRowOpen, renderDetails, panel, scope: Scope } = props;
   const showsDetails = details !== "closed" && renderDetails !== undefined;
-  const open = () => onOpen?.(row._id);
+  const open = () => (onOpen ? onOpen(row._id) : onRowOpen?.(row));
+  const opens = onOpen !== undefined || onRowOpen !== undefined;
 
   const content = (
     <>
@@ -41,10 +44,10 @@ function RecordRows<Row extends { _id: string }>(props: RecordGroupProps<Row>) {
         data-record={row._id}
         className={classNames(styles.group, isCurrent && styles.current)}
       >
-        {/* Keyboard users open the details with the link in the first cell. */}
+        {/* Keyboard users open the record with the link or button in the first cell. */}
         <tr
-          className={classNames(styles.row, onOpen && styles.opens, isSelected && styles.selected)}
-          onClick={onOpen && ((event) => !isOnControl(event) && open())}
+          className={classNames(styles.row, opens && styles.opens, isSelected && styles.selected)}
+          onClick={opens ? (event) => !isOnControl(event) && open() : undefined}
         >
           {onToggle && (
             <td className={classNames(styles.cell, styles.tick)}>
@@ -76,6 +79,10 @@ function RecordRows<Row extends { _id: string }>(props: RecordGroupProps<Row>) {
                 >
                   {column.cell(row)}
                 </a>
+              ) : onRowOpen && index === 0 ? (
+                <button type="button" className={styles.link} onClick={open}>
+                  {column.cell(row)}
+                </button>
               ) : (
                 column.cell(row)
               )}

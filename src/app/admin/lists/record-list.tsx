@@ -29,6 +29,8 @@ export interface RecordListProps<Row extends { _id: string }> {
   /** Value of `sort` that means the same as none. */
   defaultSort?: string;
   details?: RecordDetails<Row>;
+  /** Opens a record in a dialog, if the list has no details. A stable function. */
+  onRowOpen?: (row: Row) => void;
   /** Provider around each record. */
   scope?: RecordScope<Row>;
   /** Replaces the rows if there are none: an `EmptyList`. */
@@ -43,7 +45,7 @@ export interface RecordListProps<Row extends { _id: string }> {
  */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
   const { name, caption, rows, nameOf, selection, selectLabelOf = nameOf, defaultSort = "", details } = props;
-  const { scope: Scope, empty, busy = false } = props;
+  const { scope: Scope, empty, busy = false, onRowOpen } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const { shownKeys } = useColumnChoice(name, props.columns);
   // Only another choice makes new columns, which render all rows.
@@ -84,6 +86,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
                   details={stateOf(row)}
                   href={details && recordHref(details.open.listAddress, row._id)}
                   onOpen={details?.open.open}
+                  onRowOpen={onRowOpen}
                   renderDetails={details?.render}
                   panel={isInPanel ? panel : null}
                   scope={Scope}

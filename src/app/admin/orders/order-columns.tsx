@@ -32,6 +32,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "date",
     header: m["orders.card.date"],
+    csvTitles: ["Placed (IST)"],
     sort: { ascending: "oldest", descending: "newest" },
     descendsFirst: true,
     narrow: true,
@@ -46,6 +47,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "customer",
     header: m["orders.row.customer"],
+    csvTitles: ["Customer", "Customer email"],
     sort: sortBy("customer"),
     grows: true,
     onPhone: "start",
@@ -63,6 +65,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "items",
     header: m["orders.row.items"],
+    csvTitles: ["Units", "Items"],
     narrow: true,
     hideBelow: "wide",
     onPhone: "hidden",
@@ -71,6 +74,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "total",
     header: m["orders.total"],
+    csvTitles: ["Total (INR)"],
     sort: { ascending: "total", descending: "highest" },
     align: "end",
     narrow: true,
@@ -80,6 +84,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "payment",
     header: m["orders.card.payment"],
+    csvTitles: ["Payment"],
     narrow: true,
     hideBelow: "medium",
     cell: (order) => <PaymentBadges order={order} />,
@@ -87,6 +92,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "status",
     header: m["orders.status"],
+    csvTitles: ["Status"],
     sort: sortBy("status"),
     narrow: true,
     cell: (order) => <StatusCell order={order} />,

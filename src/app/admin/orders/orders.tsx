@@ -7,11 +7,11 @@ import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { ColumnMenu } from "../lists/column-menu.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
 import { ListFooter } from "../lists/list-footer.tsx";
+import { ListOptions } from "../lists/list-options.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -60,7 +60,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <Screen
       title={m["orders.orders"]()}
       text={m["orders.list.intro"]()}
-      action={<ExportButton endpoint={exportOrders} filters={["status", "from", "to"]} />}
+      action={
+        <ExportButton
+          endpoint={exportOrders}
+          filters={["status", "from", "to", "sort"]}
+          list={{ name: "orders", columns: orderColumns }}
+        />
+      }
     >
       <Counters>
         <Counter label={m["orders.list.total"]()} value={counters?.total} />
@@ -68,7 +74,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <Counter label={m["orders.list.delivered"]()} value={counters?.delivered} />
         <Counter label={m["orders.list.filtered"]()} value={pagination?.total} />
       </Counters>
-      <ListTools end={<ColumnMenu list="orders" columns={orderColumns} />}>
+      <ListTools end={<ListOptions list="orders" columns={orderColumns} />}>
         <ListSearch label={m["orders.list.search"]()} placeholder={m["orders.list.searchPlaceholder"]()} />
         <ListChoice
           label={m["orders.status"]()}

@@ -6,12 +6,11 @@ import { readLabels } from "#app/lib/read-labels.ts";
 import { hasCapability, readSession, useHasCapability } from "#app/lib/session.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { type Column, DataTable } from "#app/ui/table.tsx";
 import { listUsers, type User, userStats } from "#contract/accounts/auth.ts";
 import { roleNames } from "#contract/accounts/roles.ts";
 import { listInvitations } from "#contract/accounts/staff.ts";
-import { type UserSort, userSorts } from "#contract/accounts/user-sorts.ts";
+import { type UserSort, userSortKeys, userSorts } from "#contract/accounts/user-sorts.ts";
+import { sortChoices } from "#contract/kernel/list-sort.ts";
 import { exportUsers } from "#contract/reports/exports.ts";
 import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
@@ -22,9 +21,14 @@ import { Counter, Counters } from "../lists/counters.tsx";
 import { CreateButton } from "../lists/create-button.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
+import { ListFooter } from "../lists/list-footer.tsx";
+import { ListOptions } from "../lists/list-options.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
+import type { PageSize } from "../lists/list-query.ts";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
+import { type RecordColumn, sortBy } from "../lists/record-column.ts";
+import { RecordList } from "../lists/record-list.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/users";
 import { InvitationList } from "./invitation-list.tsx";
@@ -35,8 +39,11 @@ import styles from "./users.module.css";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const usersPerPage = 20;
-const choices = { role: roleNames, sort: Object.keys(userSorts) as UserSort[] };
+const usersPerPage: PageSize = 20;
+const choices = {
+  role: roleNames,
+  sort: [...(Object.keys(userSorts) as UserSort[]), ...sortChoices(userSortKeys)],
+};
 const roleLabels = { customer: m["users.customer"], administrator: m["users.admin"] };
 
 export const handle: AdminHandle = {
@@ -57,11 +64,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const columns: readonly Column<User>[] = [
-  { key: "user", header: m["users.user"], hideLabelOnPhone: true, cell: ({ name }) => name },
+const columns: readonly RecordColumn<User>[] = [
+  { key: "user", header: m["users.user"], sort: sortBy("name"), onPhone: "start", cell: ({ name }) => name },
   {
     key: "contact",
     header: m["users.contact"],
+    csvTitles: ["Email", "Phone"],
+    sort: sortBy("email"),
+    grows: true,
     cell: ({ email, phone }) => (
       <span className={styles.contact}>
         <span>{email}</span>
@@ -69,14 +79,25 @@ const columns: readonly Column<User>[] = [
       </span>
     ),
   },
-  { key: "role", header: m["users.role"], narrow: true, cell: (user) => <RoleBadge {...user} /> },
+  {
+    key: "role",
+    header: m["users.role"],
+    csvTitles: ["Role"],
+    narrow: true,
+    cell: (user) => <RoleBadge {...user} />,
+  },
   {
     key: "joined",
     header: m["users.joined"],
+    csvTitles: ["Member since (IST)"],
+    sort: { ascending: "oldest", descending: "newest" },
+    descendsFirst: true,
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
   },
 ];
+
+const nameOf = ({ name }: User) => name;
 
 export default function Users({ loaderData: { people, stats, invited } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
@@ -92,7 +113,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       text={m["users.intro"]()}
       action={
         <>
-          <ExportButton endpoint={exportUsers} filters={["role"]} />
+          <ExportButton endpoint={exportUsers} filters={["role", "sort"]} list={{ name: "users", columns }} />
           {can("people") && (
             <ButtonLink to="/dashboard/admin/users/roles">{m["users.roles.title"]()}</ButtonLink>
           )}
@@ -113,7 +134,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       {invited?.ok === false && (
         <LoadFailure message={m["accounts.staff.invitationsFetchFailed"]()} error={invited.error} />
       )}
-      <ListTools>
+      <ListTools end={<ListOptions list="users" columns={columns} />}>
         <ListSearch label={m["users.search"]()} placeholder={m["users.searchPlaceholder"]()} />
         <ListChoice
           label={m["users.role"]()}
@@ -126,11 +147,13 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       {!people.ok && <LoadFailure message={m["accounts.usersFetchFailed"]()} error={people.error} />}
       {people.ok && (
         <>
-          <DataTable
+          <RecordList
+            name="users"
             caption={m["users.title"]()}
             columns={columns}
             rows={people.data.users}
-            rowKey={({ _id }) => _id}
+            nameOf={nameOf}
+            defaultSort="newest"
             onRowOpen={setOpen}
             busy={pending}
             empty={
@@ -142,9 +165,9 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
               />
             }
           />
-          <Pagination
-            page={people.data.pagination.page}
-            pages={people.data.pagination.pages}
+          <ListFooter
+            {...people.data.pagination}
+            defaultSize={usersPerPage}
             hrefFor={hrefFor}
             label={m["users.pages"]()}
           />
