@@ -55,6 +55,7 @@ export default [
     route("questions", "admin/questions/questions.tsx"),
     route("orders", "admin/orders/orders.tsx"),
     route("orders/:id/print", "admin/orders/order-sheet.tsx"),
+    route("packing", "admin/packing/packing.tsx"),
     route("serials", "admin/serials/serials.tsx"),
     route("stock", "admin/stock/stock.tsx"),
     route("users", "admin/users/users.tsx"),

@@ -19,13 +19,13 @@ const callers = {
     withdrawReview writeReview`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
-    listSavedViews readDemo updateSavedView`,
+    listSavedViews readDemo readToday updateSavedView`,
   figures: `
     dashboardStats`,
   orders: `
     getOrder listAllOrders listSerials`,
   fulfilment: `
-    bookParcel createParcel deleteParcel listCarriers recordSerials setOrderStatus setOrdersStatus updateParcel`,
+    bookParcel createParcel deleteParcel findScannedItem getPackingDocuments listCarriers listOrdersToPack packOrder recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `
     getRefundable refundOrder refundUnmatchedPayment`,
   money: `

@@ -33,6 +33,7 @@ import * as waitingWork from "./kernel/pending-counters.ts";
 import * as pendingTasks from "./kernel/pending-tasks.ts";
 import * as pictureCopies from "./kernel/picture-copies.ts";
 import * as orders from "./orders/orders.ts";
+import * as packing from "./orders/packing.ts";
 import * as parcels from "./orders/parcels.ts";
 import * as shipping from "./orders/shipping.ts";
 import * as testOrders from "./orders/test-orders.ts";
@@ -47,6 +48,7 @@ import * as exports from "./reports/exports.ts";
 import * as operations from "./reports/operations.ts";
 import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
+import * as today from "./reports/today.ts";
 import * as savedViews from "./saved-views/saved-views.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
@@ -71,7 +73,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders: { ...orders, ...parcels, ...unitSerials, ...dronePapers },
+  orders: { ...orders, ...packing, ...parcels, ...unitSerials, ...dronePapers },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },
@@ -87,7 +89,15 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images: { ...images, ...pictureCopies },
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
+  reports: {
+    ...reports,
+    ...moneyReports,
+    ...taxReturns,
+    ...settlements,
+    ...waitingWork,
+    ...pendingTasks,
+    ...today,
+  },
   mail,
   stock,
   operations,

@@ -40,6 +40,7 @@ import { bindMail } from "./routes/bind-mail.ts";
 import { bindManualPayments } from "./routes/bind-manual-payments.ts";
 import { bindOperations } from "./routes/bind-operations.ts";
 import { bindOrders } from "./routes/bind-orders.ts";
+import { bindPacking } from "./routes/bind-packing.ts";
 import { bindParcels } from "./routes/bind-parcels.ts";
 import { bindPayments } from "./routes/bind-payments.ts";
 import { bindQuestions } from "./routes/bind-questions.ts";
@@ -88,6 +89,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindOrders(bind, options);
   bindInvoices(bind, options);
   bindSerials(bind, options);
+  bindPacking(bind, options);
   bindParcels(bind, options);
   bindCheckout(bind, options);
   bindShipping(bind, options);

@@ -4,13 +4,16 @@ import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
 import { productTemplate } from "#contract/catalog/product-columns.ts";
 import { couponRecord } from "#contract/checkout/coupon-record.ts";
+import * as coupons from "#contract/checkout/coupons.ts";
 import * as careers from "#contract/content/careers.ts";
 import * as content from "#contract/content/content.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { listAudit } from "#contract/reports/audit.ts";
+import { auditEvents, listActions } from "#contract/reports/audit-events.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { createJob } from "#domain/careers/jobs.ts";
 import { keepMissedSearches } from "#domain/catalog/missed-searches.ts";
@@ -226,6 +229,10 @@ const writesByName: Record<string, Write> = {
     ...(await parcelParams(api)),
     body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
   }),
+  packOrder: async ({ shop, customer }) => {
+    const { id } = await buy(shop, { userId: customer.id });
+    return { params: { id }, body: { carrier: "DTDC", trackingId: "D42" } };
+  },
   updateParcel: async (api) => ({ ...(await parcelParams(api)), body: { state: "shipped" } }),
   deleteParcel: parcelParams,
   recordSerials: async ({ shop, customer }) => {
@@ -313,6 +320,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
       for (const entry of logged) {
         expect(entry).toMatchObject({ actorId: api.administrator.id, actorName: api.administrator.name });
         expect(entry.subjectName).not.toBe("");
+        const events: Readonly<Record<string, readonly string[]>> = auditEvents;
+        expect([...(events[entry.subject] ?? []), ...listActions]).toContain(entry.action);
         expect(Object.keys({ ...entry.before, ...entry.after }).join()).not.toMatch(
           /hash|token|secret|answer/i,
         );
@@ -405,6 +414,36 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect(ofCategory).toMatchObject({
       before: { specifications: "" },
       after: { specifications: "Voltage, Flight time" },
+    });
+  });
+
+  it("names the records whose ids are values, also deleted ones", { tags: ["spec:10.125"] }, async () => {
+    const { db } = api.shop;
+    const [kept, gone] = [
+      await addCategory(db, { name: "Racers" }),
+      await addCategory(db, { name: "Gliders" }),
+    ];
+    const product = await addProduct(db, { name: "Falcon" });
+    const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
+    const body = {
+      ...exampleOf(couponRecord),
+      code: "MONSOON",
+      products: [product.id],
+      categories: [kept.id, gone.id],
+    };
+    const input = { body } as InputOf<typeof coupons.createCoupon>;
+    expect((await api.call(coupons.createCoupon, input, asAdministrator)).status).toBe(200);
+    const refund = { requestId: crypto.randomUUID(), reason: "It came broken." };
+    await api.call(refundOrder, { params: { orderId }, body: refund }, asAdministrator);
+    await api.call(categoryCalls.deleteCategory, { params: { id: gone.id } }, asAdministrator);
+    const { names = {}, entries: listed } = await list();
+    const coupon = listed.find(({ subject }) => subject === "coupon");
+    expect(coupon?.after).toMatchObject({ categoryIds: [kept.id, gone.id] });
+    expect(names).toEqual({
+      [kept.id]: "Racers",
+      [gone.id]: "Gliders",
+      [product.id]: "Falcon",
+      [orderId]: expect.stringMatching(/^PK-\d+$/),
     });
   });
 

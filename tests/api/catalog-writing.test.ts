@@ -8,7 +8,7 @@ import { listAudit } from "#contract/reports/audit.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
-import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { categories, formerProductSlugs, products, productVariants } from "#ports/database/tables/catalog.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { violatedConstraintOf } from "../database/violated-constraint.ts";
@@ -107,6 +107,48 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(status).toBe(400);
         expect(body).toMatchObject({ success: false, errors: [{ field }] });
       }
+    });
+
+    it("set bin location and battery facts, which visitors do not see", {
+      tags: ["spec:10.118"],
+    }, async () => {
+      const { id: category } = await addCategory(db);
+      const facts = {
+        binLocation: "B-02-3",
+        batteryPacking: "with equipment",
+        batteryWattHours: 40.4,
+        isSurfaceOnly: true,
+      } as const;
+      const variant = { options: [{ name: "Colour", value: "Red" }], price: 5, binLocation: "B-02-4" };
+      const options = [{ name: "Colour", value: "Blue" }];
+      const added = await api.call(
+        catalog.createProduct,
+        { body: aProductInput(category, { ...facts, options, variants: [variant] }) },
+        asAdministrator,
+      );
+      expect(added.body.product).toMatchObject({ ...facts, variants: [{ binLocation: "B-02-4" }] });
+      expect(await db.select().from(productVariants)).toMatchObject([{ binLocation: "B-02-4" }]);
+      const { body } = await api.call(catalog.getProduct, { params: { slug: added.body.product.slug } });
+      expect(JSON.stringify(body)).not.toMatch(/binLocation|battery(Packing|WattHours)|isSurfaceOnly/);
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
+      await change({ price: 2500 });
+      expect(await db.select().from(products)).toMatchObject([facts]);
+      for (const [field, value] of [
+        ["binLocation", "x".repeat(21)],
+        ["batteryPacking", "loose"],
+        ["batteryWattHours", 0],
+        ["batteryWattHours", 10_001],
+        ["isSurfaceOnly", "perhaps"],
+      ] as const) {
+        const { status, body } = await change({ [field]: value });
+        expect([status, body], field).toMatchObject([400, { errors: [{ field }] }]);
+      }
+      await change({ binLocation: "", batteryPacking: null, batteryWattHours: null, isSurfaceOnly: false });
+      expect(await db.select().from(products)).toMatchObject([
+        { binLocation: "", batteryPacking: null, batteryWattHours: null, isSurfaceOnly: false },
+      ]);
     });
 
     it("set brand, part number and GTIN, but cannot set a GTIN with a wrong check digit", async () => {

@@ -36,6 +36,7 @@ const candidates = [
   "",
   "https://elsewhere.example/shop",
   "2026-11",
+  "labels",
 ];
 
 /** The parts of a Zod schema that samples need. */

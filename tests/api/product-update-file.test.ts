@@ -71,6 +71,30 @@ describe.each(databaseKinds)("updating products by file on %s", (kind) => {
     expect(logged.at(-1)).toMatchObject({ action: "updated", before: { stock: 1 }, after: { stock: 7 } });
   });
 
+  it("changes bin locations of products and variants, and battery facts of products", {
+    tags: ["spec:10.118"],
+  }, async () => {
+    await addKite();
+    const answer = await send([
+      "sku,binLocation,batteryPacking,Battery Watt Hours,isSurfaceOnly",
+      "KITE-B,A-01,Alone,22.2,TRUE",
+      "KITE-R,A-02,,,",
+    ]);
+    expect(answer.body).toMatchObject({ updated: 1, problems: [] });
+    expect(await rows()).toMatchObject({
+      products: [
+        { binLocation: "A-01", batteryPacking: "alone", batteryWattHours: 22.2, isSurfaceOnly: true },
+      ],
+      variants: [{ binLocation: "A-02" }],
+    });
+    const { text } = await api.download(exportProducts, {}, as);
+    expect(text.split("\r\n").slice(1, 3)).toEqual([
+      expect.stringContaining(",A-01,alone,22.2,true,"),
+      expect.stringContaining(",A-02,,,,"),
+    ]);
+    expect((await send(["sku,batteryPacking", "KITE-R,alone"])).status).toBe(400);
+  });
+
   it("previews the changes and writes nothing in a dry run", async () => {
     const kite = await addKite();
     const answer = await send(["sku,price,name", "KITE-B,1000.00,", "KITE-R,1400,"], "true");

@@ -27,11 +27,12 @@ test("the audit log records when a customer becomes an administrator and when th
     await expect(row).toContainText(role);
   }
   await page.goto("/dashboard/admin/audit?subject=user");
-  const entry = page.getByRole("row").filter({ hasText: `User updated: ${shopper.email}` });
+  const entry = page.getByRole("row").filter({ hasText: `changed the role of ${shopper.email}` });
   await expect(entry).toHaveCount(2);
-  await expect(entry.first()).toContainText("Role");
-  await expect(entry.first()).toContainText("before: administrator");
-  await expect(entry.first()).toContainText("after: customer");
+  await expect(entry.first()).toContainText("from Manager to customer");
+  await expect(entry.last()).toContainText("from customer to Manager");
+  await entry.first().getByText("changed the role").click();
+  await expect(entry.first().getByRole("deletion").first()).toContainText("before: administrator");
   await page.getByLabel("Kind of record").selectOption("Product");
   await expect(page).toHaveURL(/subject=product/);
   await expect(entry).toHaveCount(0);

@@ -68,6 +68,7 @@ test("the product form offers the category's specifications, keeps values when t
 
   await page.goto("/dashboard/admin/audit?subject=product");
   const change = page.getByRole("row").filter({ hasText: product.name }).first();
+  await change.getByText(product.name).click();
   await expect(change).toContainText("Flight time");
   await expect(change).toContainText("31 min");
   await removeProduct(request, product);

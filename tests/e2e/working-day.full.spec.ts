@@ -232,21 +232,22 @@ async function checkAuditLog(page: Page, admin: Shopper, { name }: Shopper, day:
   await page.getByLabel("Person").selectOption(admin.name);
   await expect(page).toHaveURL(/actor=/);
   for (const entry of [
-    `Category created: ${day.category}`,
-    `Product created: ${day.product}`,
-    `Slide created: ${day.slide}`,
-    `Ad created: ${day.ad}`,
-    `Job created: ${day.job}`,
-    `Employee created: ${day.member}`,
+    `created the category ${day.category}`,
+    `created the product ${day.product}`,
+    `created the slide ${day.slide}`,
+    `created the ad ${day.ad}`,
+    `created the job opening ${day.job}`,
+    `added ${day.member} to the team`,
   ]) {
     await expect(rowOf(page, entry)).toHaveCount(1);
   }
-  await expect(rowOf(page, `Application updated: ${name}`)).toContainText("after: shortlisted");
-  await expect(rowOf(page, `Contact updated: ${name}`).first()).toContainText(
-    "after: It does, but it sulks.",
-  );
-  const order = rowOf(page, /Order updated: PK-\d{6,} #.{8}/);
-  for (const text of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(text);
+  await expect(rowOf(page, `marked the application of ${name} as Shortlisted`)).toHaveCount(1);
+  const message = rowOf(page, new RegExp(`the message of ${name}`)).first();
+  await message.getByText(`the message of ${name}`).click();
+  await expect(message).toContainText("after: It does, but it sulks.");
+  const order = rowOf(page, /marked PK-\d{6,} as Shipped/);
+  await order.getByText(/as Shipped/).click();
+  await expect(order).toContainText("after: DTDC 7/LARK-1");
 }
 
 /** Advances a carousel until the slide with this title is visible. */

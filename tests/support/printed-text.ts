@@ -11,18 +11,23 @@ export interface PrintedText {
 }
 
 /** The text runs of a PDF, in content order. Supports only PDFs written by pdfkit. */
-export function printedTexts(pdf: Uint8Array): PrintedText[] {
-  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
-  const fonts = fontsOf(objects);
-  return [...objects.values()]
-    .filter((body) => / Tf\n/.test(body))
-    .flatMap((content) => textsOf(content, fonts));
-}
+export const printedTexts = (pdf: Uint8Array): PrintedText[] => textsOfPages(pdf).flat();
 
 /** The lines of a PDF, each with its text runs in content order. */
-export function printedLines(pdf: Uint8Array): string[] {
+export const printedLines = (pdf: Uint8Array): string[] => linesOf(printedTexts(pdf));
+
+/** The lines of each page of a PDF, as in {@link printedLines}. */
+export const printedPages = (pdf: Uint8Array): string[][] => textsOfPages(pdf).map(linesOf);
+
+function textsOfPages(pdf: Uint8Array): PrintedText[][] {
+  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
+  const fonts = fontsOf(objects);
+  return [...objects.values()].filter((body) => / Tf\n/.test(body)).map((content) => textsOf(content, fonts));
+}
+
+function linesOf(texts: readonly PrintedText[]): string[] {
   const lines = new Map<number, string>();
-  for (const { text, baseline } of printedTexts(pdf)) lines.set(baseline, (lines.get(baseline) ?? "") + text);
+  for (const { text, baseline } of texts) lines.set(baseline, (lines.get(baseline) ?? "") + text);
   return [...lines.values()];
 }
 

@@ -32,6 +32,18 @@ export function formatMoment(value: DateInput): string {
   return formatWith((time) => `${orderDate(time)}, ${twoDigits(time.hour)}:${twoDigits(time.minute)}`, value);
 }
 
+/** Formats the day in Indian time without its year: `5 Nov`. Returns `—` for an invalid date. */
+export function formatShortDay(value: DateInput): string {
+  return formatWith(shortDay, value);
+}
+
+/** Formats day and time in Indian time without the year: `5 Nov, 15:30`. Returns `—` for an invalid date. */
+export function formatShortMoment(value: DateInput): string {
+  return formatWith((time) => `${shortDay(time)}, ${twoDigits(time.hour)}:${twoDigits(time.minute)}`, value);
+}
+
+const shortDay = ({ month, day }: IndianTime) => `${day} ${shortMonth(month)}`;
+
 const orderDate = ({ year, month, day }: IndianTime) => `${shortMonth(month)} ${twoDigits(day)}, ${year}`;
 
 function formatWith(format: (time: IndianTime) => string, value: DateInput): string {

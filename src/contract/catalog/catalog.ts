@@ -35,6 +35,7 @@ import { productDocuments } from "./product-documents.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { kindChecks, productKind } from "./product-kind.ts";
 import { productModel } from "./product-model.ts";
+import { productPacking } from "./product-packing.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productPublication, publicationCheck } from "./product-publication.ts";
 import { productTax } from "./product-tax.ts";
@@ -104,6 +105,7 @@ export const productFields = {
   /** Options that distinguish the product itself from its further variants. */
   options: { input: z.optional(optionsInput), output: optionsOutput },
   fitsWith: compatibleProducts,
+  ...productPacking,
   ...productPublication,
   ...productKind,
 } as const;

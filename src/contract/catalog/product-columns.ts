@@ -34,6 +34,7 @@ export const variantColumns = [
   "stock",
   "sku",
   "options",
+  "binLocation",
 ] as const satisfies FieldColumn[];
 export type VariantColumn = (typeof variantColumns)[number];
 
@@ -55,7 +56,12 @@ export const updatableColumns: readonly ProductColumn[] = productColumns.filter(
 );
 
 /** Columns of a variant that an update file can change. */
-export const updatableVariantColumns: readonly ProductColumn[] = ["price", "discountedPrice", "stock"];
+export const updatableVariantColumns: readonly ProductColumn[] = [
+  "price",
+  "discountedPrice",
+  "stock",
+  "binLocation",
+];
 
 /** Columns of an update file: those of an import, the id of the product or variant, and the expected version. */
 export type UpdateColumn = ProductColumn | "_id" | "version";

@@ -1,8 +1,10 @@
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
+import { batteryPackings } from "./battery-packings.ts";
 import { productFields } from "./catalog.ts";
 import { maxParcelGrams, maxWarrantyMonths } from "./product-attributes.ts";
 import { productKinds } from "./product-kinds.ts";
+import { maxWattHours } from "./product-packing.ts";
 import { maxGstRate } from "./product-tax.ts";
 import { maxStock } from "./stock.ts";
 import { weightClasses } from "./weight-classes.ts";
@@ -158,6 +160,42 @@ export const productRecord = {
       step: 1,
       after: m["units.grams"],
       example: 1400,
+    },
+    binLocation: {
+      label: m["catalog.field.binLocation"],
+      hint: m["catalog.productRecord.fields.binLocation.hint"],
+      placeholder: m["catalog.productRecord.fields.binLocation.placeholder"],
+      control: "line",
+      stopsAtMaximum: true,
+      example: "B-02-3",
+    },
+    batteryPacking: {
+      label: m["catalog.productRecord.fields.batteryPacking.label"],
+      hint: m["catalog.productRecord.fields.batteryPacking.hint"],
+      none: m["catalog.productRecord.fields.batteryPacking.none"],
+      control: "choice",
+      choices: batteryPackings,
+      example: "with equipment",
+    },
+    batteryWattHours: {
+      label: m["catalog.productRecord.fields.batteryWattHours.label"],
+      auditName: m["catalog.productRecord.fields.batteryWattHours.auditName"],
+      hint: m["catalog.productRecord.fields.batteryWattHours.hint"],
+      placeholder: m["catalog.productRecord.fields.batteryWattHours.placeholder"],
+      control: "number",
+      decimal: true,
+      min: 0,
+      max: maxWattHours,
+      step: "any",
+      after: m["units.wattHours"],
+      example: 27.4,
+    },
+    isSurfaceOnly: {
+      label: m["catalog.productRecord.fields.isSurfaceOnly.label"],
+      auditName: m["catalog.productRecord.fields.isSurfaceOnly.auditName"],
+      hint: m["catalog.productRecord.fields.isSurfaceOnly.hint"],
+      control: "box",
+      example: false,
     },
     hsn: {
       label: m["catalog.productTax.hsn"],

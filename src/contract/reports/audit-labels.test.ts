@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { auditActions } from "./audit-actions.ts";
-import { auditSentence } from "./audit-labels.ts";
+import { auditEntryName } from "./audit-labels.ts";
 
-describe("auditSentence", () => {
+describe("auditEntryName", () => {
   it.each([
     ["product", "created", "Product created: Falcon"],
     ["category", "updated", "Category updated: Falcon"],
@@ -16,11 +16,11 @@ describe("auditSentence", () => {
     ["user", "set the shop up", "User set up the shop: Falcon"],
   ] as const)("describes a %s with action “%s”", (subject, action, sentence) => {
     expect(auditActions).toContain(action);
-    expect(auditSentence({ subject, action, subjectName: "Falcon" })).toBe(sentence);
+    expect(auditEntryName({ subject, action, subjectName: "Falcon" })).toBe(sentence);
   });
 
   it("shows unknown codes as they are", () => {
-    expect(auditSentence({ subject: "voucher", action: "printed", subjectName: "Monsoon" })).toBe(
+    expect(auditEntryName({ subject: "voucher", action: "printed", subjectName: "Monsoon" })).toBe(
       "voucher printed: Monsoon",
     );
   });

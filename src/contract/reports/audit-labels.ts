@@ -64,10 +64,10 @@ const subjectLabels: Readonly<Record<string, Message>> = auditSubjects;
 const actionLabels: Readonly<Record<string, Message>> = auditActionLabels;
 
 /**
- * Formats an audit entry: `Product created: Falcon 250`. Unknown codes, such as those of a newer version,
+ * Names an audit entry: `Product created: Falcon 250`. Unknown codes, such as those of a newer version,
  * appear unchanged.
  */
-export const auditSentence = ({
+export const auditEntryName = ({
   subject,
   action,
   subjectName,

@@ -41,6 +41,8 @@ export const listAudit = endpoint({
   output: z.object({
     entries: z.array(AuditEntry),
     pagination: Pagination,
+    /** Names of the records whose ids are values in the entries, by id. */
+    names: z.optional(z.record(z.string(), z.string())),
     /** All users with entries in the audit log. */
     actors: z.array(z.object({ _id: Id, name: z.string() })),
   }),

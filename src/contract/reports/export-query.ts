@@ -24,13 +24,11 @@ function columnsOf({ shape }: { readonly shape: Readonly<Record<string, z.ZodMin
     return columns.every((column) => titles.includes(column)) && new Set(columns).size === columns.length;
   };
   return z.optional(
-    z
-      .string()
-      .check(
-        maxTextLength(maxColumnsLength),
-        z.refine(isListOfColumns, {
-          error: () => m["reports.export.columnsUnknown"]({ columns: titles.join(", ") }),
-        }),
-      ),
+    z.string().check(
+      maxTextLength(maxColumnsLength),
+      z.refine(isListOfColumns, {
+        error: () => m["reports.export.columnsUnknown"]({ columns: titles.join(", ") }),
+      }),
+    ),
   );
 }

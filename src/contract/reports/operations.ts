@@ -11,6 +11,8 @@ export const OperationsFinding = z.object({
   subject: z.string(),
   state: z.enum(operationsStates),
   text: z.string(),
+  /** The finding without commands, names of settings or paths; omitted if `text` has none. */
+  summary: z.optional(z.string()),
 });
 export type OperationsFinding = z.infer<typeof OperationsFinding>;
 

@@ -1,6 +1,10 @@
 import { deliveryRecord } from "#contract/checkout/delivery-record.ts";
 import type { Message } from "#contract/kernel/message.ts";
-import { auditNamesOf, type DescriptionOf } from "#contract/kernel/record-description.ts";
+import {
+  type AnyFieldControl,
+  auditNamesOf,
+  type DescriptionOf,
+} from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
 import { type SettingsSection, settingsFields } from "./settings-fields.ts";
 
@@ -453,5 +457,12 @@ export const settingsRecords = {
 export const settingsNames: Readonly<Record<string, Message>> = Object.fromEntries(
   Object.entries(settingsRecords).flatMap(([section, description]) =>
     Object.entries(auditNamesOf(description)).map(([field, name]) => [`${section}.${field}`, name]),
+  ),
+);
+
+/** Control of each setting, by its name in the audit log: `company.legalName`. */
+export const settingsControls: Readonly<Record<string, AnyFieldControl>> = Object.fromEntries(
+  Object.entries(settingsRecords).flatMap(([section, { controls }]) =>
+    Object.entries<AnyFieldControl>(controls).map(([field, control]) => [`${section}.${field}`, control]),
   ),
 );

@@ -1,5 +1,4 @@
-import type { AuditAction } from "#contract/reports/audit-actions.ts";
-import type { AuditSubject } from "#contract/reports/audit-labels.ts";
+import type { AuditEvent } from "#contract/reports/audit-events.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
@@ -35,17 +34,15 @@ type AuditFields = Readonly<Record<string, unknown>>;
  * A change to one record. Without `before` it is logged as a creation, without `after` as a deletion, otherwise as
  * an update, unless `action` is given.
  */
-export interface Change {
+export type Change = AuditEvent & {
   /** Omit for automatic changes, such as seeding; they are not logged. */
   actor?: Actor | Command | undefined;
-  subject: AuditSubject;
   id: string;
   /** Display name of the record. */
   name: string;
-  action?: AuditAction;
   before?: AuditFields;
   after?: AuditFields;
-}
+};
 
 /** Fields that the audit log omits because they are secret or carry no information. */
 const omittedFields = new Set([

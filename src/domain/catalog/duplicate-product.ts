@@ -14,7 +14,7 @@ import { type ProductInCategory, productById } from "./product-rows.ts";
 import { factsOf } from "./products.ts";
 import { variantsOfProduct, writeVariants } from "./variants.ts";
 
-/** Copies a product as a draft, with a new slug and without SKUs or stock. Throws `not found`. */
+/** Copies a product as a draft, with a new slug and without SKUs, stock or bin location. Throws `not found`. */
 export function duplicateProduct(
   db: Db,
   { id, actor }: { id: string } & ByActor,
@@ -34,6 +34,7 @@ export function duplicateProduct(
           sku: null,
           stock: null,
           unitCostPaise: null,
+          binLocation: "",
           isPublished: false,
           publishAt: null,
           createdAt: monotonicCreatedAt(products),

@@ -99,6 +99,7 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
     'id', variant.id, 'sku', variant.sku, 'options', variant.options, 'pricePaise', variant.price_paise,
     'discountedPricePaise', variant.discounted_price_paise,
     'referencePricePaise', variant.reference_price_paise, 'stock', variant.stock, 'image', variant.image,
+    'binLocation', variant.bin_location,
     'left', ${variantUnitsLeft(customerId)}
   ) order by variant.position, variant.id), '[]')
   from ${productVariants} variant

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { BatteryPacking } from "#contract/catalog/battery-packings.ts";
 import { discountPercent, maxDiscountPercent } from "#contract/catalog/prices.ts";
 import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
@@ -67,6 +68,11 @@ export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, Pu
   /** Goods by default; unchanged if omitted. */
   kind?: Kind["kind"] | undefined;
   startsOn?: Kind["startsOn"] | undefined;
+  /** Unchanged if omitted, like the facts about batteries. */
+  binLocation?: string | undefined;
+  batteryPacking?: BatteryPacking | null | undefined;
+  batteryWattHours?: number | null | undefined;
+  isSurfaceOnly?: boolean | undefined;
   /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
   sku?: string | null | undefined;
@@ -262,7 +268,7 @@ const describeTaxRate = ({ from, hsn, rate }: ProductTaxRate): string =>
 
 /** A variant in one line, for the audit log. */
 function describeVariant(variant: Omit<VariantRow, "productId" | "position">): string {
-  const { sku, options, pricePaise, discountedPricePaise, stock, image } = variant;
+  const { sku, options, pricePaise, discountedPricePaise, stock, image, binLocation } = variant;
   return [
     optionValues(options),
     sku,
@@ -270,6 +276,7 @@ function describeVariant(variant: Omit<VariantRow, "productId" | "position">): s
     discountedPricePaise === null ? null : formatRupees(discountedPricePaise / 100),
     stock === null ? null : `${m["catalog.field.stock"]()} ${stock}`,
     image,
+    binLocation === "" ? null : `${m["catalog.field.binLocation"]()} ${binLocation}`,
   ]
     .filter((part) => part !== null)
     .join(", ");

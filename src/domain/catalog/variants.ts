@@ -22,6 +22,8 @@ export interface VariantDetails {
   stockSeen?: number | null | undefined;
   /** Null uses the product's image; unchanged if omitted. */
   image?: string | null | undefined;
+  /** Where it lies; empty if it lies with the product. Unchanged if omitted. */
+  binLocation?: string | undefined;
 }
 
 /** Returns the further variants of a product, in order. */

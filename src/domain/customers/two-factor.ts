@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import type { AuditAction } from "#contract/reports/audit-actions.ts";
+import type { AuditEventOf } from "#contract/reports/audit-events.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
@@ -118,7 +118,7 @@ export async function deleteTwoFactor(tx: Db, userId: string): Promise<boolean> 
   return Boolean(deleted?.confirmedAt);
 }
 
-async function auditIfStaff(tx: Db, owner: Owner, action: AuditAction): Promise<void> {
+async function auditIfStaff(tx: Db, owner: Owner, action: AuditEventOf<"user">): Promise<void> {
   if (owner.role !== administratorRole) return;
   const { id, name, email } = owner;
   await recordChange(tx, { actor: { id, name }, subject: "user", id, name: email, action });

@@ -10,7 +10,7 @@ import { maxViewsPerList } from "#contract/saved-views/saved-view-limits.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Actor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -100,7 +100,7 @@ export function updateSavedView(
       .set({ name, query, ownerId, version: before.version + 1 })
       .where(eq(savedViews.id, id))
       .returning();
-    await recordSharedChange(tx, user, before, insertedRow(updated));
+    await recordSharedChange(tx, user, before, requiredRow(updated));
     return viewById(tx, id);
   });
 }
@@ -184,4 +184,4 @@ const selectViews = (db: Db) =>
     .$dynamic();
 
 const viewById = async (db: Db, id: string): Promise<SavedViewRecord> =>
-  insertedRow(await selectViews(db).where(eq(savedViews.id, id)));
+  requiredRow(await selectViews(db).where(eq(savedViews.id, id)));

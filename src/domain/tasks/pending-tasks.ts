@@ -93,6 +93,21 @@ export async function listTasks(
   return { tasks, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
+/** Returns the oldest pending tasks of these kinds for these capabilities, and how many there are. */
+export async function listTasksOfKinds(
+  db: Db,
+  query: { kinds: readonly TaskKind[]; capabilities: readonly Capability[]; limit: number },
+): Promise<{ tasks: PendingTask[]; total: number }> {
+  const condition = and(isPendingFor(query.capabilities), inArray(kind, [...query.kinds]));
+  const tasks = await db
+    .select()
+    .from(pendingTasks)
+    .where(condition)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(query.limit);
+  return { tasks, total: await db.$count(pendingTasks, condition) };
+}
+
 /** Counts pending tasks by kind for these capabilities; kinds without tasks are omitted. */
 export async function countTasks(
   db: Db,

@@ -101,7 +101,7 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
     ...misplaced.map((field) => ({ line, field, message: m["catalog.productImport.ofProduct"]() })),
   );
   if (!data || misplaced.length > 0) return undefined;
-  const { sku, options, price, discountedPrice, stock, image } = data;
+  const { sku, options, price, discountedPrice, stock, image, binLocation } = data;
   return {
     line,
     sku,
@@ -110,6 +110,7 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
     discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
     stock,
     image,
+    binLocation,
   };
 }
 
@@ -127,7 +128,8 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "inTheBox") fields.inTheBox = readLinesCell(text);
     else if (column === "clip") fields.clip = readClipCell(text);
     else if (column === "documents") fields.documents = readDocumentsCell(text);
-    else if (column === "isPublished") fields.isPublished = text.toLowerCase() || undefined;
+    else if (column === "isPublished" || column === "isSurfaceOnly")
+      fields[column] = text.toLowerCase() || undefined;
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {
       const control = productRecord.controls[column];

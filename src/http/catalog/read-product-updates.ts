@@ -182,7 +182,7 @@ function updateOf(
     const values = read.variants?.[index];
     const changed = columns(target);
     if (!values || changed.length === 0 || target.variantId === null) return [];
-    const { pricePaise, discountedPricePaise, stock } = values;
+    const { pricePaise, discountedPricePaise, stock, binLocation } = values;
     return [
       [
         target.variantId,
@@ -191,6 +191,7 @@ function updateOf(
           ...(changed.includes("price") && { pricePaise }),
           ...(changed.includes("discountedPrice") && { discountedPricePaise: discountedPricePaise ?? null }),
           ...(changed.includes("stock") && { stock }),
+          ...(changed.includes("binLocation") && { binLocation }),
         },
       ] as const,
     ];

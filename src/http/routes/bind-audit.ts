@@ -11,6 +11,7 @@ export function bindAudit(bind: Binder, { shop: { db } }: ApiOptions): void {
     return {
       entries: entries.map(serializeAuditEntry),
       pagination,
+      names: Object.fromEntries(await audit.namesInEntries(db, entries)),
       actors: actors.map(({ id, name }) => ({ _id: id, name })),
     };
   });

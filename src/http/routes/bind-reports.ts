@@ -3,9 +3,11 @@ import { countPendingWork } from "#contract/kernel/pending-counters.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
+import { readToday } from "#contract/reports/today.ts";
 import { countPending } from "#domain/reports/count-pending.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
+import { listToday } from "#domain/reports/today.ts";
 import { finishTaskById, listTasks } from "#domain/tasks/pending-tasks.ts";
 import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
 import { m } from "#messages";
@@ -15,6 +17,7 @@ import { serializeDashboard } from "../serialize/dashboard.ts";
 import { serializeMoneyReport } from "../serialize/money-report.ts";
 import { serializePendingTask } from "../serialize/pending-task.ts";
 import { serializeTaxes } from "../serialize/tax-report.ts";
+import { serializeTodaySection } from "../serialize/today.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   bind(dashboardStats, async () => ({ stats: serializeDashboard(await dashboardFigures(shop)) }));
@@ -26,6 +29,9 @@ export function bindReports(bind: Binder, { shop }: ApiOptions): void {
   }));
   bind(countPendingWork, async ({ viewer }) => ({
     waiting: await countPending(shop, viewer.capabilities),
+  }));
+  bind(readToday, async ({ viewer: { capabilities } }) => ({
+    today: { sections: (await listToday(shop, capabilities)).map(serializeTodaySection) },
   }));
   bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
     const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });

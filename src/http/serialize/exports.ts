@@ -254,6 +254,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     specifications,
     taxRates,
     isPublished,
+    isSurfaceOnly,
     publishAt,
     ...fields
   } = product;
@@ -273,6 +274,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
       isPublished: String(isPublished),
+      isSurfaceOnly: String(isSurfaceOnly),
       publishAt: publishAt && indianMoment(publishAt),
     }),
     ...variants.map((variant) => productRow({ name: product.name, ...variantCells(variant) })),
@@ -293,6 +295,7 @@ const variantCells = ({
   stock,
   sku,
   options,
+  binLocation,
 }: VariantOfFile): Required<Record<Exclude<VariantColumn, "name">, string | number | null>> => ({
   price: toRupees(pricePaise),
   discountedPrice: discountedPricePaise === null ? null : toRupees(discountedPricePaise),
@@ -300,4 +303,5 @@ const variantCells = ({
   stock,
   sku,
   options: optionsCell(options),
+  binLocation,
 });

@@ -87,7 +87,7 @@ export function serializeProduct(
   }
 
   function serializeVariant(variant: FurtherVariant): Variant {
-    const { id, sku, options, pricePaise, discountedPricePaise, image, left, stock } = variant;
+    const { id, sku, options, pricePaise, discountedPricePaise, image, left, stock, binLocation } = variant;
     return {
       _id: id,
       ...(sku !== null && { sku }),
@@ -97,7 +97,7 @@ export function serializeProduct(
       ...referenceOf(variant),
       image: image ?? product.image,
       ...(left !== null && left <= lowStockLevel && { left }),
-      ...(includesStock && { stock }),
+      ...(includesStock && { stock, binLocation }),
     };
   }
 }

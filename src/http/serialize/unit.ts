@@ -44,7 +44,7 @@ export function serializeSoldUnit({ unit, line, order }: UnitWithOrder): contrac
   };
 }
 
-const serializeUnit = ({
+export const serializeUnit = ({
   unit,
   serial,
   flightController,

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
 import { jobApplications, jobs } from "./tables/careers.ts";
+import { products } from "./tables/catalog.ts";
 import { contactSubmissions } from "./tables/contact.ts";
 import { ads, employees, heroSlides } from "./tables/content.ts";
 import { mailOutbox } from "./tables/mail.ts";
@@ -43,6 +45,19 @@ describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
     expect(await violatedConstraintOf(db.insert(ads).values({ ...ad, discount: 101 }))).toBe(
       "ads_discount_is_percentage",
     );
+  });
+
+  it.each([
+    [{ binLocation: "x".repeat(21) }, "products_bin_location_short"],
+    [{ batteryPacking: "loose" as never }, "products_battery_packing_known"],
+    [{ batteryWattHours: 0 }, "products_battery_watt_hours_possible"],
+    [{ batteryWattHours: 10_001 }, "products_battery_watt_hours_possible"],
+    [{ batteryWattHours: 22.2, batteryPacking: "alone" as const }, ""],
+  ])("check the packing facts of a product %o: %s", { tags: ["spec:10.118"] }, async (changes, refusal) => {
+    const { id } = await addProduct(database.db);
+    const { db } = database;
+    const change = db.update(products).set(changes).where(eq(products.id, id));
+    expect(await violatedConstraintOf(change)).toBe(refusal);
   });
 
   it("reject unknown job types and statuses", async () => {

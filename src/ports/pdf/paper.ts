@@ -1,5 +1,11 @@
 /** Lengths are in points, 1/72 inch. */
+export interface PaperSize {
+  width: number;
+  height: number;
+}
+
 export const a4 = { width: 595.28, height: 841.89 } as const;
+export const a6 = { width: 297.64, height: 419.53 } as const;
 
 export interface TextStyle {
   /** Font size. */
@@ -30,10 +36,20 @@ interface PositionedRule {
   tone: "ink" | "line";
 }
 
+/** A filled polygon, such as a bar of a barcode. */
+export interface PositionedShape {
+  points: readonly (readonly [left: number, top: number])[];
+  tone: "ink" | "line";
+}
+
 /** Content of a page, positioned from the upper left corner, in reading order. */
 export interface PaperSheet {
   texts: PositionedText[];
   rules: PositionedRule[];
+  /** Decoration below the texts, which screen readers skip. */
+  shapes?: PositionedShape[];
+  /** A4 by default. */
+  size?: PaperSize;
 }
 
 /** Metadata of the file. */
@@ -44,7 +60,7 @@ export interface PaperMetadata {
   madeAt: Date;
 }
 
-/** Renders A4 pages to a file. */
+/** Renders pages to a file. */
 export interface Paper {
   /** Width of a text in one line. */
   widthOf(text: string, style: TextStyle): number;

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type PDFDocument from "pdfkit";
 import {
   a4,
@@ -56,7 +57,7 @@ export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Pr
     widthOf,
     async print(sheets) {
       const file = collect(pdf);
-      drawSheets(pdf, typesetter, sheets);
+      await drawSheets(pdf, typesetter, sheets);
       pdf.end();
       return file;
     },
@@ -66,12 +67,17 @@ export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Pr
 const widthOfParts = (parts: readonly SetPart[]): number => parts.reduce((sum, { width }) => sum + width, 0);
 
 /** Draws pages; each text is a paragraph for screen readers, rules are decoration. */
-function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperSheet[]): void {
+async function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperSheet[]): Promise<void> {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const { texts, rules } of sheets) {
-    pdf.addPage();
+  for (const [index, { texts, rules, shapes = [], size = a4 }] of sheets.entries()) {
+    // Long documents would block other requests.
+    if (index % 4 === 3) await turnOfOthers();
+    pdf.addPage({ size: [size.width, size.height], margin: 0 });
     pdf.markContent("Artifact", { type: "Layout" });
+    for (const { points, tone } of shapes) {
+      pdf.polygon(...points.map(([left, top]) => [left, top])).fill(colours[tone]);
+    }
     for (const { left, top, width, tone } of rules) {
       pdf
         .moveTo(left, top)

@@ -12,14 +12,24 @@ export async function checkAddress({
 }: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
   const address = withoutUser(siteUrl);
   const { hostname } = new URL(siteUrl);
-  if (isPublic) return [trustProxy ? ok(address) : warning(m["doctor.proxyNotTrusted"]())];
+  if (isPublic)
+    return [
+      trustProxy
+        ? ok(address)
+        : warning(m["doctor.proxyNotTrusted"](), m["operations.summary.proxyNotTrusted"]()),
+    ];
   if (isThisMachine(hostname)) {
-    return [live ? warning(m["doctor.addressMissing"]()) : ok(m["doctor.addressLocal"]({ address }))];
+    return [
+      live
+        ? warning(m["doctor.addressMissing"](), m["operations.summary.addressMissing"]())
+        : ok(m["doctor.addressLocal"]({ address })),
+    ];
   }
   return [
-    live
-      ? bad(m["doctor.addressUnencrypted"]({ address }))
-      : warning(m["doctor.addressUnencrypted"]({ address })),
+    (live ? bad : warning)(
+      m["doctor.addressUnencrypted"]({ address }),
+      m["operations.summary.addressUnencrypted"](),
+    ),
   ];
 }
 

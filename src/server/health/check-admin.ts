@@ -23,5 +23,5 @@ export async function checkPendingTasks(ask: FactReader): Promise<Report[]> {
     failedEmails > 0 && m["doctor.failedEmails"]({ count: failedEmails }),
     mailMinutes >= lateMinutes && m["doctor.lateEmails"]({ count: mailMinutes }),
   ].filter((text) => text !== false);
-  return reports.length > 0 ? reports.map(warning) : [ok(m["doctor.noPendingTasks"]())];
+  return reports.length > 0 ? reports.map((text) => warning(text)) : [ok(m["doctor.noPendingTasks"]())];
 }

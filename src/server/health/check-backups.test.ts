@@ -33,35 +33,35 @@ const addBackup = (name: string) => writeFileSync(join(folder, name), "");
 
 describe("nightly backups", () => {
   it("are recommended", async () => {
-    expect(await checkBackups(readConfig({}), { served })).toEqual([warning(m["doctor.noBackups"]())]);
+    expect(await checkBackups(readConfig({}), { served })).toMatchObject([warning(m["doctor.noBackups"]())]);
   });
 
   it("pass the check if the newest is at most two days old", async () => {
     for (const day of ["2026-11-19", "2026-11-21"]) addBackup(`nightly-${day}.tar`);
-    expect(await check()).toEqual([ok(m["doctor.backupCurrent"]({ day: "2026-11-21" }))]);
+    expect(await check()).toMatchObject([ok(m["doctor.backupCurrent"]({ day: "2026-11-21" }))]);
   });
 
   it("fail the check if the newest complete one is older", async () => {
     addBackup("nightly-2026-11-20.tar");
     addBackup("nightly-2026-11-22.tar.unfinished-a");
     addBackup("mine.tar");
-    expect(await check()).toEqual([bad(m["doctor.backupOld"]({ day: "2026-11-20" }))]);
+    expect(await check()).toMatchObject([bad(m["doctor.backupOld"]({ day: "2026-11-20" }))]);
   });
 
   it("fail the check if there is none, and the check creates no folder", async () => {
-    expect(await check()).toEqual([bad(m["doctor.backupMissing"]({ folder }))]);
+    expect(await check()).toMatchObject([bad(m["doctor.backupMissing"]({ folder }))]);
     const absent = join(home, "absent");
-    expect(await check(absent)).toEqual([bad(m["doctor.backupMissing"]({ folder: absent }))]);
+    expect(await check(absent)).toMatchObject([bad(m["doctor.backupMissing"]({ folder: absent }))]);
     expect(existsSync(absent)).toBe(false);
   });
 
   it("must not be inside a served folder, not even through a link", async () => {
     const inside = join(home, "images", "copies");
-    expect(await check(inside)).toEqual([bad(m["doctor.backupsPublic"]({ folder: inside }))]);
+    expect(await check(inside)).toMatchObject([bad(m["doctor.backupsPublic"]({ folder: inside }))]);
     mkdirSync(inside, { recursive: true });
     const link = join(home, "link");
     symlinkSync(inside, link);
-    expect(await check(link)).toEqual([bad(m["doctor.backupsPublic"]({ folder: link }))]);
+    expect(await check(link)).toMatchObject([bad(m["doctor.backupsPublic"]({ folder: link }))]);
     expect(await check(join(home, "images-and-more"))).toMatchObject([
       { text: expect.not.stringContaining("serves") },
     ]);
@@ -102,10 +102,10 @@ it.each<[string, ShopFact<"backups">, unknown[]]>([
   ],
 ])("checkBackupTest reports a backup test %s", async (_, fact, expected) => {
   const ask = (async () => fact) as FactReader;
-  expect(await checkBackupTest(readConfig({ BACKUP_DIR: "backups" }), ask, now)).toEqual(expected);
+  expect(await checkBackupTest(readConfig({ BACKUP_DIR: "backups" }), ask, now)).toMatchObject(expected);
 });
 
 it("checkBackupTest reports nothing without nightly backups", async () => {
   const ask = (() => Promise.reject(new Error("Not expected"))) as FactReader;
-  expect(await checkBackupTest(readConfig({}), ask)).toEqual([]);
+  expect(await checkBackupTest(readConfig({}), ask)).toMatchObject([]);
 });

@@ -20,16 +20,18 @@ export async function checkBackups(
   { nightlyBackups }: Pick<Config, "nightlyBackups">,
   { served, now = new Date() }: { served: readonly string[]; now?: Date },
 ): Promise<Report[]> {
-  if (!nightlyBackups) return [warning(m["doctor.noBackups"]())];
+  if (!nightlyBackups) return [warning(m["doctor.noBackups"](), m["operations.summary.noBackups"]())];
   const folder = resolve(nightlyBackups.folder);
   const home = await realPathOf(folder);
   const servedHomes = await Promise.all(served.map((path) => realPathOf(resolve(path))));
   if (servedHomes.some((servedHome) => isInside(home, servedHome)))
-    return [bad(m["doctor.backupsPublic"]({ folder }))];
-  if (!(await isFolder(folder))) return [bad(m["doctor.backupMissing"]({ folder }))];
-  if (!(await canWrite(folder))) return [bad(m["doctor.backupsInaccessible"]({ folder }))];
+    return [bad(m["doctor.backupsPublic"]({ folder }), m["operations.summary.backupsPublic"]())];
+  if (!(await isFolder(folder)))
+    return [bad(m["doctor.backupMissing"]({ folder }), m["operations.summary.backupMissing"]())];
+  if (!(await canWrite(folder)))
+    return [bad(m["doctor.backupsInaccessible"]({ folder }), m["operations.summary.backupsInaccessible"]())];
   const newest = await newestNightlyBackupDate(folder);
-  if (!newest) return [bad(m["doctor.backupMissing"]({ folder }))];
+  if (!newest) return [bad(m["doctor.backupMissing"]({ folder }), m["operations.summary.backupMissing"]())];
   const day = shopToday(newest);
   return [
     now.getTime() - newest.getTime() > maxBackupAgeMs
@@ -49,13 +51,19 @@ export async function checkBackupTest(
 ): Promise<Report[]> {
   if (!nightlyBackups) return [];
   const { nightlyTest: last } = await ask("backups");
-  if (!last) return [warning(m["doctor.backupUntested"]())];
+  if (!last) return [warning(m["doctor.backupUntested"](), m["operations.summary.backupUntested"]())];
   const { file, how, rows, files, reason } = last;
   const checkedAt = new Date(last.checkedAt);
   const day = shopToday(checkedAt);
-  if (how === "failed") return [bad(m["doctor.backupTestFailed"]({ file, day, reason }))];
+  if (how === "failed")
+    return [
+      bad(
+        m["doctor.backupTestFailed"]({ file, day, reason }),
+        m["operations.summary.backupTestFailed"]({ day }),
+      ),
+    ];
   if (now.getTime() - checkedAt.getTime() > maxTestAgeMs)
-    return [warning(m["doctor.backupTestOld"]({ day }))];
+    return [warning(m["doctor.backupTestOld"]({ day }), m["operations.summary.backupTestOld"]({ day }))];
   const message = how === "restored" ? m["doctor.backupRestored"] : m["doctor.backupRead"];
   return [ok(message({ file, day, rows, files }))];
 }
@@ -63,7 +71,7 @@ export async function checkBackupTest(
 /** Reports the last manual backup. */
 export async function checkManualBackup(ask: FactReader): Promise<Report[]> {
   const { manual } = await ask("backups");
-  if (!manual) return [ok(m["operations.noManualBackup"]())];
+  if (!manual) return [ok(m["operations.noManualBackup"](), m["operations.summary.noManualBackup"]())];
   const { madeAt, rows, files } = manual;
   return [ok(m["operations.manualBackup"]({ moment: shopMoment(new Date(madeAt)), rows, files }))];
 }
@@ -71,12 +79,10 @@ export async function checkManualBackup(ask: FactReader): Promise<Report[]> {
 /** Reports the last backup before a migration in this folder. */
 export async function checkMigrationBackup(folder: string): Promise<Report[]> {
   const newest = backupsBeforeMigrating(await readdir(folder).catch(() => [])).at(-1);
+  if (!newest) return [ok(m["operations.noMigrationBackup"]())];
+  const moment = momentOf(newest);
   return [
-    ok(
-      newest
-        ? m["operations.migrationBackup"]({ moment: momentOf(newest) })
-        : m["operations.noMigrationBackup"](),
-    ),
+    ok(m["operations.migrationBackup"]({ moment }), m["operations.summary.migrationBackup"]({ moment })),
   ];
 }
 

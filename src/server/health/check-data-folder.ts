@@ -13,17 +13,32 @@ export async function checkDataFolder(
   freeBytes: (folder: string) => Promise<number> = freeBytesAt,
 ): Promise<Report[]> {
   const home = resolve(dataDir);
-  if (!(await isFolder(home))) return [bad(m["doctor.folderMissing"]({ folder: home }))];
-  if (!(await canWrite(home))) return [bad(m["doctor.folderInaccessible"]({ folder: home }))];
+  if (!(await isFolder(home)))
+    return [bad(m["doctor.folderMissing"]({ folder: home }), m["operations.summary.folderMissing"]())];
+  if (!(await canWrite(home)))
+    return [
+      bad(m["doctor.folderInaccessible"]({ folder: home }), m["operations.summary.folderInaccessible"]()),
+    ];
   const reports: Report[] = [];
   const { count, examples } = findAccessibleEntries(home);
-  if (count > 0) reports.push(bad(m["doctor.folderNotPrivate"]({ count, examples: examples.join(", ") })));
+  if (count > 0)
+    reports.push(
+      bad(
+        m["doctor.folderNotPrivate"]({ count, examples: examples.join(", ") }),
+        m["operations.summary.folderNotPrivate"](),
+      ),
+    );
   const free = await freeBytes(home);
   if (free < minimumFreeBytes)
     reports.push(bad(m["doctor.diskFull"]({ free: mebibytes(free), needed: mebibytes(minimumFreeBytes) })));
   return reports.length > 0
     ? reports
-    : [ok(m["doctor.folderPrivate"]({ folder: home, free: mebibytes(free) }))];
+    : [
+        ok(
+          m["doctor.folderPrivate"]({ folder: home, free: mebibytes(free) }),
+          m["operations.summary.folderPrivate"]({ free: mebibytes(free) }),
+        ),
+      ];
 }
 
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);

@@ -10,13 +10,19 @@ export async function checkDatabase(
   ask: FactReader,
 ): Promise<Report[]> {
   const { version, migrations } = await ask("database");
-  if (migrations.length === 0) return [bad(m["doctor.databaseEmpty"]())];
+  if (migrations.length === 0)
+    return [bad(m["doctor.databaseEmpty"](), m["operations.summary.databaseBehind"]())];
   const appMigrations = listAppMigrations().map(({ folderMillis }) => folderMillis);
   const unknown = migrations.filter((migration) => !appMigrations.includes(migration));
   const missing = appMigrations.filter((migration) => !migrations.includes(migration));
   if (unknown.length > 0) return [bad(m["doctor.databaseNewer"]({ count: unknown.length }))];
   if (missing.length > 0) {
-    return [bad(m["doctor.databaseBehind"]({ missing: missing.length, count: appMigrations.length }))];
+    return [
+      bad(
+        m["doctor.databaseBehind"]({ missing: missing.length, count: appMigrations.length }),
+        m["operations.summary.databaseBehind"](),
+      ),
+    ];
   }
   const kind = databaseUrl ? m["doctor.databaseKind.server"]() : m["doctor.databaseKind.embedded"]();
   return [ok(m["doctor.databaseCurrent"]({ kind, version, count: appMigrations.length }))];

@@ -59,13 +59,26 @@ export async function checkWebhook(
   const reports: Report[] = [];
   for (const { name, title, warnings, fix } of senders) {
     if (warnings.length > 0) {
-      reports.push(...warnings.map((text) => bad(`${text()}. ${fix}`)));
+      reports.push(
+        ...warnings.map((text) =>
+          bad(`${text()}. ${fix}`, m["operations.summary.webhookNotSetUp"]({ title })),
+        ),
+      );
       continue;
     }
     const { sentMessages, tookMoney } = await ask("providers");
     if (sentMessages.includes(name)) reports.push(ok(m["doctor.webhookReceived"]({ title })));
-    else if (tookMoney.includes(name)) reports.push(bad(m["doctor.webhookMissing"]({ title, fix })));
-    else reports.push(warning(m["doctor.webhookUntried"]({ title, fix })));
+    else if (tookMoney.includes(name))
+      reports.push(
+        bad(m["doctor.webhookMissing"]({ title, fix }), m["operations.summary.webhookMissing"]({ title })),
+      );
+    else
+      reports.push(
+        warning(
+          m["doctor.webhookUntried"]({ title, fix }),
+          m["operations.summary.webhookUntried"]({ title }),
+        ),
+      );
   }
   return reports;
 }

@@ -83,10 +83,13 @@ export function tallyReport(tally: CallTally): Report {
   const { calls, slow, failed } = tally;
   const counts = { calls, slow, failed };
   if (tally.failed > 0) {
-    return (isAboveThreshold(tally.failed) ? bad : warning)(m["operations.tallyFailed"](counts));
+    return (isAboveThreshold(tally.failed) ? bad : warning)(
+      m["operations.tallyFailed"](counts),
+      m["operations.tally"](counts),
+    );
   }
   return isAboveThreshold(tally.slow)
-    ? warning(m["operations.tallySlow"](counts))
+    ? warning(m["operations.tallySlow"](counts), m["operations.tally"](counts))
     : ok(m["operations.tally"](counts));
 }
 
@@ -127,11 +130,15 @@ export function jobReport(
 ): Report {
   const last = shopMoment(lastAt ?? startedAt);
   if (now.getTime() - (lastAt ?? startedAt).getTime() > maxRoundMs)
-    return bad(m["operations.jobRounds.stuck"]({ lastAt: last }));
+    return bad(
+      m["operations.jobRounds.stuck"]({ lastAt: last }),
+      m["operations.summary.jobStuck"]({ lastAt: last }),
+    );
   if (!lastAt) return ok(m["operations.jobRounds.none"]());
   if (failedInARow > 0) {
     const text = m["operations.jobRounds.failing"]({ lastAt: last, count: failedInARow });
-    return failedInARow >= maxFailuresInARow ? bad(text) : warning(text);
+    const summary = m["operations.summary.jobFailing"]({ lastAt: last, count: failedInARow });
+    return (failedInARow >= maxFailuresInARow ? bad : warning)(text, summary);
   }
   return failed > 0
     ? ok(m["operations.jobRounds.recovered"]({ lastAt: last, count: failed }))

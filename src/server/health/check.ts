@@ -10,6 +10,8 @@ export type Verdict = "ok" | "bad" | "warning";
 export interface Report {
   verdict: Verdict;
   text: string;
+  /** The result for the back office, if `text` names commands, settings or paths. */
+  summary?: string;
 }
 
 /** A report with the label of its subject. */
@@ -25,9 +27,15 @@ export interface Check {
   onTimeout?: Verdict;
 }
 
-export const ok = (text: string): Report => ({ verdict: "ok", text });
-export const bad = (text: string): Report => ({ verdict: "bad", text });
-export const warning = (text: string): Report => ({ verdict: "warning", text });
+type CreateReport = (text: string, summary?: string) => Report;
+
+const reportWith =
+  (verdict: Verdict): CreateReport =>
+  (text, summary) => ({ verdict, text, ...(summary !== undefined && { summary }) });
+
+export const ok = reportWith("ok");
+export const bad = reportWith("bad");
+export const warning = reportWith("warning");
 
 /** Thrown if a fact is unknown until another problem is fixed; the message says which problem. */
 export class UnknownFactError extends Error {

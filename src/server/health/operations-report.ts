@@ -93,10 +93,11 @@ async function groupOf(title: Message, checks: readonly Check[]): Promise<Operat
   const findings = (await Promise.all(checks.map((check) => runCheck(check)))).flat();
   return {
     title: title(),
-    findings: findings.map(({ subject, verdict, text }) => ({
+    findings: findings.map(({ subject, verdict, text, summary }) => ({
       subject: subject(),
       state: stateOf[verdict],
       text,
+      ...(summary !== undefined && { summary }),
     })),
   };
 }

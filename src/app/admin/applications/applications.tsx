@@ -4,6 +4,7 @@ import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { applicationStatusLabels } from "#contract/content/application-status-labels.ts";
 import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import {
   deleteApplication,
@@ -28,7 +29,6 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
-import { statusLabels } from "./application-status.ts";
 import { ApplicationTable } from "./application-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
@@ -86,7 +86,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
           label={m["applications.statusLabel"]()}
           name="status"
           all={m["lists.allStatuses"]()}
-          options={readLabels(statusLabels)}
+          options={readLabels(applicationStatusLabels)}
         />
         <ListChoice
           label={m["applications.job"]()}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { applicationStatusLabels } from "#contract/content/application-status-labels.ts";
 import { type ApplicationStatus, applicationStatuses } from "#contract/content/application-statuses.ts";
 import { type JobApplication, setApplicationStatus } from "#contract/content/careers.ts";
 import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { statusLabels } from "./application-status.ts";
 import styles from "./status-select.module.css";
 
 /** Changes the status of an application. Shows the new value at once, and the old one again if saving fails. */
@@ -38,7 +38,7 @@ export function StatusSelect({ application }: { application: JobApplication }) {
       >
         {applicationStatuses.map((value) => (
           <option key={value} value={value}>
-            {statusLabels[value]()}
+            {applicationStatusLabels[value]()}
           </option>
         ))}
       </SelectField>

@@ -8,7 +8,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type AuditEntry, listAudit } from "#contract/reports/audit.ts";
-import { auditSentence, auditSubjects } from "#contract/reports/audit-labels.ts";
+import { auditSubjects } from "#contract/reports/audit-labels.ts";
 import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -17,6 +17,7 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { useListLocation } from "../lists/use-list-location.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, parseAuditQuery, parseSubject } from "./audit-query.ts";
+import type { NamesById } from "./audit-values.ts";
 import { Changes } from "./changes.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
@@ -44,20 +45,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const columns: readonly Column<AuditEntry>[] = [
+const columnsWith = (names: NamesById): readonly Column<AuditEntry>[] => [
+  {
+    key: "what",
+    header: m["audit.what"],
+    hideLabelOnPhone: true,
+    cell: (entry) => <Changes entry={entry} names={names} />,
+  },
   {
     key: "when",
     header: m["audit.when"],
     narrow: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
-  { key: "who", header: m["audit.who"], narrow: true, cell: ({ actor }) => actor.name },
-  { key: "what", header: m["audit.what"], cell: auditSentence },
-  {
-    key: "changes",
-    header: m["audit.changes"],
     hideLabelOnPhone: true,
-    cell: (entry) => <Changes entry={entry} />,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="muted">
+        {formatMoment(createdAt)}
+      </time>
+    ),
   },
 ];
 
@@ -65,7 +69,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
   const { requested: location, pending, go } = useListLocation();
   const { pathname } = location;
   const query = parseAuditQuery(new URLSearchParams(location.search));
-  const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
+  const { entries = [], actors = [], names = {}, pagination } = loaded.ok ? loaded.data : {};
   const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 
   return (
@@ -100,7 +104,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
       {loaded.ok && (
         <DataTable
           caption={m["audit.changes"]()}
-          columns={columns}
+          columns={columnsWith(names)}
           rows={entries}
           rowKey={({ _id }) => _id}
           busy={pending}

@@ -7,6 +7,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import type { ContactThread } from "#contract/support/contact.ts";
+import { contactStatusLabels } from "#contract/support/contact-status-labels.ts";
 import { type ContactStatus, contactStatuses } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
 import { useGuardedForm } from "../forms/use-unsaved-form.ts";
@@ -15,7 +16,6 @@ import { DeadlineDetails } from "./deadlines.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
-import { statusLabels } from "./status-badge.tsx";
 import type { ContactChange, OnFailed } from "./use-contact.ts";
 
 /** Maximum length in characters, as enforced by the server. */
@@ -87,7 +87,7 @@ export function ContactDetails(props: ContactDetailsProps) {
       <ReplyForm draft={draft} onDraft={onDraft} reply={reply} />
       <Segments
         label={m["contacts.statusLabel"]()}
-        segments={contactStatuses.map((status) => ({ value: status, label: statusLabels[status]() }))}
+        segments={contactStatuses.map((status) => ({ value: status, label: contactStatusLabels[status]() }))}
         value={pending?.status ?? contact.status}
         onChange={(status) => save(status, m["support.contact.statusUpdated"]())}
       />

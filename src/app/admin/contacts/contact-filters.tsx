@@ -2,11 +2,11 @@ import { formatNumber } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listContacts } from "#contract/support/contact.ts";
+import { contactStatusLabels } from "#contract/support/contact-status-labels.ts";
 import { contactStatuses } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 import type { ContactFilter } from "./contact-query.ts";
-import { statusLabels } from "./status-badge.tsx";
 
 export interface ContactFiltersProps {
   /** Counts of messages; undefined if they could not be loaded. */
@@ -19,7 +19,11 @@ export interface ContactFiltersProps {
 export function ContactFilters({ stats, filter, onFilter }: ContactFiltersProps) {
   const filters = [
     { value: "", label: m["contacts.total"](), count: stats?.total },
-    ...contactStatuses.map((value) => ({ value, label: statusLabels[value](), count: stats?.[value] })),
+    ...contactStatuses.map((value) => ({
+      value,
+      label: contactStatusLabels[value](),
+      count: stats?.[value],
+    })),
     { value: "overdue", label: m["contacts.deadline.state.overdue"](), count: stats?.overdue },
   ] as const;
   return (

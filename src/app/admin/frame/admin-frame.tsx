@@ -2,6 +2,7 @@ import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { DemoIdsProvider } from "#app/admin/lists/demo-badge.tsx";
+import { PaletteButton } from "#app/admin/palette/palette-button.tsx";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { useSession } from "#app/lib/session.ts";
@@ -65,6 +66,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Badge>
           )}
           <div className={styles.tools}>
+            <PaletteButton />
             <ButtonLink to="/" variant="quiet" size="small" icon={<Store aria-hidden="true" />}>
               <span className={styles.longLabel}>{m["frame.backToShop"]()}</span>
               <span className={styles.shortLabel} aria-hidden="true">

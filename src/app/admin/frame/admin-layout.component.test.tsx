@@ -57,7 +57,7 @@ const menus: Record<StaffRole, string[]> = {
     .filter(({ needs }) => !needs)
     .map(({ label }) => label())
     .filter((label) => !["Settings", "Outgoing Emails", "Operations"].includes(label)),
-  orders: ["Dashboard", "Orders", "Serials"],
+  orders: ["Dashboard", "Orders", "Packing", "Serials"],
   catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Stock", "External Pictures"],
   support: [
     "Dashboard",

@@ -19,6 +19,7 @@ import {
   Megaphone,
   MessageCircleQuestionMark,
   MessageSquareText,
+  PackageCheck,
   PackagePlus,
   ReceiptText,
   Scale,
@@ -81,6 +82,13 @@ export const adminGroups: readonly AdminGroup[] = [
         capability: "orders",
         key: "o",
         waiting: "orders",
+      },
+      {
+        label: m["frame.link.packing"],
+        to: "/dashboard/admin/packing",
+        icon: PackageCheck,
+        capability: "fulfilment",
+        key: "5",
       },
       {
         label: m["frame.link.serials"],

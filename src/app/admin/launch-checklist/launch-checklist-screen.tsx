@@ -12,7 +12,7 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/launch-checklist-screen";
 import { ChecklistItems } from "./launch-checklist.tsx";
 import cardStyles from "./launch-checklist-card.module.css";
-import { LaunchProgress } from "./launch-checklist-card.tsx";
+import { LaunchProgress } from "./launch-progress.tsx";
 import { TestOrdersPanel } from "./test-orders-panel.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";

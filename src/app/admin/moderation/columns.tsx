@@ -1,9 +1,10 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/table.tsx";
+import { moderationStatusLabels } from "#contract/support/moderation-status-labels.ts";
 import type { ModerationStatus } from "#contract/support/moderation-statuses.ts";
 import { m } from "#messages";
-import { moderationStatusLabels, moderationStatusTones } from "./moderation-status.ts";
+import { moderationStatusTones } from "./moderation-status.ts";
 import styles from "./moderation-table.module.css";
 
 export function StatusBadge({ status }: { status: ModerationStatus }) {

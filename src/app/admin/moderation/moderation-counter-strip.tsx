@@ -1,8 +1,8 @@
 import type { ModerationCounters } from "#contract/support/moderation.ts";
+import { moderationStatusLabels } from "#contract/support/moderation-status-labels.ts";
 import { moderationStatuses } from "#contract/support/moderation-statuses.ts";
 import { m } from "#messages";
 import { Counter, Counters } from "../lists/counters.tsx";
-import { moderationStatusLabels } from "./moderation-status.ts";
 
 /** Number of reviews or questions, in total and by status. Shows dashes if the counts could not be loaded. */
 export function ModerationCounterStrip({ counters }: { counters: ModerationCounters | undefined }) {

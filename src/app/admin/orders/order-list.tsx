@@ -11,6 +11,8 @@ import { SelectionBar } from "../lists/selection-bar.tsx";
 import { currentRecord, useListKeys } from "../lists/use-list-keys.ts";
 import type { OpenRecord } from "../lists/use-open-record.ts";
 import { useRecordSelection } from "../lists/use-record-selection.ts";
+import { PackingActions } from "../packing/packing-actions.tsx";
+import { useOrderActions } from "../palette/order-actions.ts";
 import { useShortcutAction } from "../shortcuts/shortcut-actions.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -61,6 +63,8 @@ export function OrderList(props: OrderListProps) {
     follows: !showsAll,
     onSelect: mayChange ? selection.toggle : undefined,
   });
+  const only = orders.length === 1 ? orders[0] : undefined;
+  useOrderActions(orders.find(({ _id }) => _id === open.id) ?? other ?? only);
   useShortcutAction("status", () =>
     currentRecord(open.id)?.querySelector<HTMLSelectElement>("select[name=status]")?.focus(),
   );
@@ -73,6 +77,7 @@ export function OrderList(props: OrderListProps) {
     <Stack gap="small">
       {mayChange && orders.length > 0 && (
         <SelectionBar label={m["orders.selection.label"]()} selection={selection}>
+          <PackingActions orders={selection.selected} />
           <StatusChange selection={selection} />
         </SelectionBar>
       )}

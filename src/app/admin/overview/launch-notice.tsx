@@ -7,9 +7,9 @@ import type { readLaunchChecklist } from "#contract/settings/launch-checklist.ts
 import { backOfficeSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
-import { LaunchChecklistCard } from "../launch-checklist/launch-checklist-card.tsx";
+import { LaunchLine } from "../launch-checklist/launch-line.tsx";
 
-/** Links to the first run while it is unfinished. After that, shows the launch checklist. */
+/** Links to the first run while it is unfinished. After that, shows the launch checklist in one line. */
 export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readLaunchChecklist>> }) {
   // Keep the last response if a refresh fails.
   const [checklist, setChecklist] = useState(loaded.ok ? loaded.data.opening : null);
@@ -17,7 +17,7 @@ export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readL
   if (!checklist) return null;
   const { begun, done } = checklist.firstRun;
   const next = backOfficeSteps.find((step) => !done.includes(step));
-  if (!begun || !next) return <LaunchChecklistCard checklist={checklist} />;
+  if (!begun || !next) return <LaunchLine checklist={checklist} />;
   return (
     <Notice
       title={m["firstRun.unfinished.title"]()}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { revenueFigures, salesFigures, sharesOf, trendFigure } from "./overview-figures.ts";
+import {
+  revenueFigures,
+  type SalesMeasure,
+  salesFigures,
+  sharesOf,
+  trendFigure,
+} from "./overview-figures.ts";
 
 const testShop = { samples: true };
 const liveShop = { samples: false };
@@ -67,16 +73,31 @@ describe("the dashboard figures", () => {
     expect(trendFigure({ trends }, "products", testShop)).toEqual({ value: -4.5, isSample: false });
   });
 
-  it("split sales into shares by value, or by units if the value is unknown", () => {
+  it("split sales into shares by value or by units, and by units if the value is unknown", () => {
     const sales = [
-      { name: "Drones", count: 2 },
       { name: "Parts", count: 1 },
+      { name: "Drones", count: 2 },
     ];
-    expect(sharesOf(sales).map(({ percent }) => percent)).toEqual([67, 33]);
+    expect(sharesOf(sales, "value").map(({ name, percent }) => [name, percent])).toEqual([
+      ["Drones", 67],
+      ["Parts", 33],
+    ]);
     const salesWithValue = [
       { name: "Drones", count: 2, value: 900 },
       { name: "Parts", count: 100, value: 100 },
+      { name: "Other", count: 98, value: 0, isOther: true },
     ];
-    expect(sharesOf(salesWithValue).map(({ percent }) => percent)).toEqual([90, 10]);
+    const shares = (measure: SalesMeasure) =>
+      sharesOf(salesWithValue, measure).map(({ name, percent }) => [name, percent]);
+    expect(shares("value")).toEqual([
+      ["Drones", 90],
+      ["Parts", 10],
+      ["Other", 0],
+    ]);
+    expect(shares("units")).toEqual([
+      ["Parts", 50],
+      ["Drones", 1],
+      ["Other", 49],
+    ]);
   });
 });

@@ -29,7 +29,12 @@ export interface CategorySales {
   count: number;
   /** Rupees; undefined for samples. */
   value?: number | undefined;
+  /** Whether this is the sum of all categories that are not listed. */
+  isOther?: boolean | undefined;
 }
+
+/** What the sizes of the chart are: rupees, or units sold. */
+export type SalesMeasure = "value" | "units";
 
 /** Revenue in rupees from January to June, as specified. */
 const sampleRevenue = [30_000, 25_000, 35_000, 40_000, 38_000, 45_000];
@@ -88,14 +93,27 @@ export function trendFigure(
   return samples ? { value: sampleTrends[of] ?? 0, isSample: true } : null;
 }
 
-/** Returns the size of a category's sales: the value in rupees, or the units if the value is unknown. */
-export const salesSize = ({ value, count }: CategorySales): number => value ?? count;
+/** Returns the size of a category's sales: rupees, or units if those are wanted or the value is unknown. */
+export const salesSize = ({ value, count }: CategorySales, measure: SalesMeasure): number =>
+  measure === "value" ? (value ?? count) : count;
 
-/** Adds the share of each category in whole percent. Shares are rounded, so their sum may differ from 100. */
-export function sharesOf(sales: readonly CategorySales[]): (CategorySales & { percent: number })[] {
-  const total = sales.reduce((sum, sale) => sum + salesSize(sale), 0);
-  return sales.map((sale) => ({
-    ...sale,
-    percent: total === 0 ? 0 : Math.round((salesSize(sale) / total) * 100),
-  }));
+/**
+ * Sorts categories by size, with the sum of the others last, and adds the share of each in whole percent. Shares are
+ * rounded, so their sum may differ from 100.
+ */
+export function sharesOf(
+  sales: readonly CategorySales[],
+  measure: SalesMeasure,
+): (CategorySales & { percent: number })[] {
+  const total = sales.reduce((sum, sale) => sum + salesSize(sale, measure), 0);
+  return sales
+    .toSorted(
+      (a, b) =>
+        Number(a.isOther ?? false) - Number(b.isOther ?? false) ||
+        salesSize(b, measure) - salesSize(a, measure),
+    )
+    .map((sale) => ({
+      ...sale,
+      percent: total === 0 ? 0 : Math.round((salesSize(sale, measure) / total) * 100),
+    }));
 }

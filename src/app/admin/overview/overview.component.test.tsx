@@ -1,13 +1,12 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Chart } from "#app/admin/charts/chart-library.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import { finishPendingTask, listPendingTasks, type PendingTask } from "#contract/kernel/pending-tasks.ts";
-import { listUnmatchedPayments } from "#contract/payments/payments.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
+import { readToday, type TodaySection } from "#contract/reports/today.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
-import { listContacts } from "#contract/support/contact.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as overview from "./overview.tsx";
@@ -58,23 +57,62 @@ const aTask: PendingTask = {
   staffMayFinish: true,
   createdAt: "2026-11-26T06:30:00.000Z",
 };
-const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
+/** The refund task as a tile. */
+const refundTile = (tasks: readonly PendingTask[]): TodaySection => ({
+  kind: "refunds",
+  total: tasks.length,
+  late: 0,
+  link: "/dashboard/admin?tasks=all",
+  entries: tasks.slice(0, 3).map(({ _id, sentence, link, createdAt, staffMayFinish }) => ({
+    title: sentence,
+    detail: "",
+    link,
+    since: createdAt,
+    isLate: false,
+    ...(staffMayFinish && { task: _id }),
+  })),
+});
+
+const ordersTile: TodaySection = {
+  kind: "orders",
+  total: 12,
+  late: 2,
+  link: "/dashboard/admin/orders?status=Not+Process",
+  entries: [
+    {
+      title: "PK-100007",
+      detail: "Asha Verma",
+      link: "/dashboard/admin/orders?search=PK-100007",
+      due: "2026-11-24T18:29:59.999Z",
+      isLate: true,
+    },
+    {
+      title: "PK-100011",
+      detail: "Ravi Shah",
+      link: "/dashboard/admin/orders?search=PK-100011",
+      due: "2026-11-30T18:29:59.999Z",
+      isLate: false,
+    },
+  ],
+};
 
 /** Opens the dashboard. The test can change the figures in `current`. */
 async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
-  const current = { stats, waiting: 0, tasks: [] as PendingTask[] };
+  const current = { stats, sections: [] as TodaySection[], tasks: [] as PendingTask[] };
   const opened = await openScreen({ "": overview }, "", (shop) => {
-    const pagination = () => ({ page: 1, total: current.waiting, pages: current.waiting });
     shop
       .on(dashboardStats, () => ({ stats: current.stats }))
+      .on(readToday, () => ({
+        today: {
+          sections: [...current.sections, ...(current.tasks.length > 0 ? [refundTile(current.tasks)] : [])],
+        },
+      }))
       .on(listPendingTasks, ({ query }) => {
         const shown = current.tasks.slice(0, Number(query.limit));
         return { tasks: shown, pagination: { page: 1, total: current.tasks.length, pages: 1 } };
       })
       .on(readLaunchChecklist, { opening: { items: [], firstRun: { begun: false, done: [] } } })
-      .on(readDemo, { demo: noDemo })
-      .on(listUnmatchedPayments, () => ({ payments: [], pagination: pagination() }))
-      .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
+      .on(readDemo, { demo: noDemo });
     prepare(shop);
   });
   // The refresh listeners are added in effects, which may run after the first paint.
@@ -172,22 +210,60 @@ describe("dashboard", () => {
     await waitFor(() => expect(text()).toContain("Total Users1,200"));
   });
 
-  it("shows how many payments need attention", { tags: ["spec:10.34"] }, async () => {
+  it("begins with the open work: count, late ones, the most urgent entries and their list", {
+    tags: ["spec:10.34", "spec:10.123"],
+  }, async () => {
     const { current } = await open(busyShop);
-    for (const [waiting, words] of [
-      [2, "2 payments need attention"],
-      [1, "1 payment needs attention"],
-    ] as const) {
-      current.waiting = waiting;
-      focusWindow();
-      await screen.findByText(words);
-    }
-    expect(screen.getByRole("link", { name: "View Payments" }).getAttribute("href")).toBe(
-      "/dashboard/admin/payments",
-    );
-    current.waiting = 0;
+    expect(screen.getByText("Nothing is waiting for you.")).toBeTruthy();
+    current.sections = [
+      {
+        kind: "payments",
+        total: 1,
+        late: 0,
+        link: "/dashboard/admin/payments",
+        entries: [
+          {
+            title: "₹50",
+            detail: "already paid",
+            link: "/dashboard/admin/payments?search=pay_1",
+            since: "2026-11-20T06:30:00.000Z",
+            isLate: false,
+          },
+        ],
+      },
+      ordersTile,
+    ];
     focusWindow();
-    await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
+    const tile = within(
+      (await screen.findByRole("heading", { name: "Orders to pack 12" })).closest("li") ?? document.body,
+    );
+    expect(tile.getByText("2 late")).toBeTruthy();
+    expect(tile.getByText("Was due 24 Nov")).toBeTruthy();
+    expect(tile.getByText("Due 30 Nov")).toBeTruthy();
+    expect(tile.getByRole("link", { name: "PK-100007" }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders?search=PK-100007",
+    );
+    expect(tile.getByRole("link", { name: "View all: Orders to pack" }).getAttribute("href")).toBe(
+      "/dashboard/admin/orders?status=Not+Process",
+    );
+    expect(text()).toContain("Payments without an order 1View all₹50already paid");
+    expect(text()).toContain("Since 20 Nov");
+    expect(text().indexOf("To do")).toBeLessThan(text().indexOf("Total Users"));
+  });
+
+  it("keeps the open work if a refresh fails", async () => {
+    let isDown = false;
+    await open(busyShop, (shop) =>
+      shop.on(readToday, () => {
+        if (isDown) throw new Refused(404, { message: "Gone" });
+        return { today: { sections: [ordersTile] } };
+      }),
+    );
+    await screen.findByText("PK-100007");
+    isDown = true;
+    focusWindow();
+    await act(async () => {});
+    expect(screen.getByText("PK-100007")).toBeTruthy();
   });
 
   it("lists pending tasks until they are done", async () => {
@@ -197,14 +273,12 @@ describe("dashboard", () => {
         return { done: { at: aTask.createdAt, by: "Kavita Rao" }, message: "Marked as done" };
       }),
     );
-    expect(screen.queryByRole("heading", { name: "Pending tasks" })).toBeNull();
     const sentence = "Customers cannot pay";
     const shopTask = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
     current.tasks = [aTask, shopTask];
     focusWindow();
-    await screen.findByRole("heading", { name: "Pending tasks" });
-    const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });
-    expect(link.getAttribute("href")).toBe(aTask.link);
+    await screen.findByRole("heading", { name: "Refunds to decide 2" });
+    expect(screen.getByRole("link", { name: aTask.sentence }).getAttribute("href")).toBe(aTask.link);
     expect(screen.queryByRole("button", { name: `Mark as done: ${sentence}` })).toBeNull();
     await user.click(screen.getByRole("button", { name: `Mark as done: ${aTask.sentence}` }));
     await waitFor(() => expect(text()).not.toContain(aTask.sentence));
@@ -212,7 +286,7 @@ describe("dashboard", () => {
     expect(shop.sent(finishPendingTask)).toEqual([{ params: { id: aTask._id } }]);
   });
 
-  it("shows ten pending tasks, and all if the user asks for them", async () => {
+  it("shows three tasks of a kind, and all of them if the user asks for them", async () => {
     const { current, user } = await open(busyShop);
     current.tasks = Array.from({ length: 12 }, (_, index) => ({
       ...aTask,
@@ -220,10 +294,49 @@ describe("dashboard", () => {
       sentence: `Task ${index + 1}.`,
     }));
     focusWindow();
-    await screen.findByText(/^Task 10\./);
-    expect(text()).not.toContain("Task 11.");
-    await user.click(screen.getByRole("link", { name: "Show all 12 tasks" }));
-    await screen.findByText(/^Task 12\./);
-    expect(screen.queryByRole("link", { name: /^Show all/ })).toBeNull();
+    await screen.findByText("Task 3.");
+    expect(text()).not.toContain("Task 4.");
+    await user.click(screen.getByRole("link", { name: "View all: Refunds to decide" }));
+    await screen.findByRole("heading", { name: "Pending tasks" });
+    expect(text()).toContain("Task 12.");
+  });
+
+  it("shows sales by category by value, or by units if the user chooses them", async () => {
+    // happy-dom has no popovers and no canvas.
+    const { prototype } = HTMLElement;
+    const { hidePopover } = prototype;
+    prototype.hidePopover = () => {};
+    const update = vi.spyOn(Chart.prototype, "update").mockImplementation(() => {});
+    onTestFinished(() => {
+      prototype.hidePopover = hidePopover;
+      update.mockRestore();
+    });
+    const { user } = await open({
+      ...busyShop,
+      categoryStats: [
+        { name: "Camera Drones", count: 10, value: 3_00_000 },
+        { name: "Batteries", count: 30, value: 33_000.5 },
+      ],
+    });
+    expect(text()).toContain("Camera Drones₹3,00,00090%Batteries");
+    await user.click(screen.getByRole("menuitem", { name: "By units", hidden: true }));
+    await waitFor(() => expect(text()).toContain("UnitsShareBatteries3075%Camera Drones1025%"));
+  });
+
+  it("shows the launch checklist in one line with its next item", { tags: ["spec:10.123"] }, async () => {
+    await open(busyShop, (shop) =>
+      shop.on(readLaunchChecklist, {
+        opening: {
+          items: [
+            { code: "company", state: "done" },
+            { code: "gstin", state: "missing" },
+          ],
+          firstRun: { begun: false, done: [] },
+        },
+      }),
+    );
+    const link = await screen.findByRole("link", { name: "View checklist" });
+    expect(link.getAttribute("href")).toBe("/dashboard/admin/opening");
+    expect(link.parentElement?.textContent).toMatch(/^Launch checklist1 of 2 doneNext: .+View checklist$/);
   });
 });

@@ -14,16 +14,11 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
+import { readToday } from "#contract/reports/today.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/overview";
-import {
-  countOverdueMessages,
-  countUnmatchedPayments,
-  OverdueNotice,
-  UnmatchedPaymentsNotice,
-} from "./count-notices.tsx";
 import { DemoPanel } from "./demo-panel.tsx";
 import { LaunchNotice } from "./launch-notice.tsx";
 import styles from "./overview.module.css";
@@ -31,7 +26,8 @@ import { revenueFigures, salesFigures } from "./overview-figures.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { RevenueBreakdown } from "./revenue-breakdown.tsx";
-import { allTasksQuery, defaultTasks, maxTasks, TaskList } from "./task-list.tsx";
+import { allTasksQuery, maxTasks, TaskList } from "./task-list.tsx";
+import { TodayTiles } from "./today-tiles.tsx";
 import { TotalCards } from "./total-cards.tsx";
 import { refreshSeconds, useLiveRefresh } from "./use-live-refresh.ts";
 
@@ -44,24 +40,23 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } }
 export const meta = adminMeta(m["overview.title"], m["overview.metaDescription"], "");
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
-  const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
+  const listsAllTasks = url.endsWith(`?${allTasksQuery}`);
   // Skip requests that the server would deny the role. While the role is unknown, send all.
   const { user } = readSession() ?? {};
   const canLoad = (capability: Capability) => hasCapability(user, capability);
-  const [tasks, checklist, figures, waiting, overdue, demo] = await Promise.all([
-    attempt(api(listPendingTasks, { query: { limit } }, { signal })),
+  const [today, tasks, checklist, figures, demo] = await Promise.all([
+    attempt(api(readToday, {}, { signal })),
+    listsAllTasks ? attempt(api(listPendingTasks, { query: { limit: String(maxTasks) } }, { signal })) : null,
     canLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
     canLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
-    canLoad("money") ? attempt(countUnmatchedPayments(signal)) : null,
-    canLoad("support") ? attempt(countOverdueMessages(signal)) : null,
     canLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
-  return { tasks, checklist, figures, waiting, overdue, demo };
+  return { today, tasks, checklist, figures, demo };
 }
 clientLoader.hydrate = true as const;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { tasks, checklist, figures, waiting, overdue, demo } = loaderData;
+  const { today, tasks, checklist, figures, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
   const can = useHasCapability();
@@ -92,9 +87,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {waiting && can("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
-      {overdue && can("support") && <OverdueNotice loaded={overdue} />}
-      <TaskList loaded={tasks} />
+      <TodayTiles loaded={today} />
+      {tasks && <TaskList loaded={tasks} />}
       {checklist && can("settings") && <LaunchNotice loaded={checklist} />}
       {figures && can("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
       {demo?.ok && isDemoItemDone && can("settings") && <DemoPanel demo={demo.data.demo} />}

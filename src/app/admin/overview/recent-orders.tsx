@@ -5,6 +5,7 @@ import { CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import { inLanguage } from "#contract/kernel/in-language.ts";
 import { administratorOrderIdLength } from "#contract/orders/order-number.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
@@ -21,9 +22,9 @@ const columns: readonly Column<Order>[] = [
     cell: (order) => (
       <div className={styles.order}>
         <OrderLink order={order} />
-        <span className={styles.quiet}>
-          {order.orderNumber} · {order.buyer.name}
-        </span>
+        <span className="numeric">{order.orderNumber}</span>
+        <span className={styles.buyer}>{order.buyer.name}</span>
+        <span className={styles.goods}>{goodsOf(order)}</span>
       </div>
     ),
   },
@@ -85,6 +86,14 @@ export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> 
     </section>
   );
 }
+
+const listFormat = inLanguage((tag) => new Intl.ListFormat(tag, { type: "unit" }));
+
+/** The goods of an order: `2 × Falcon 250, 1 × Battery`. */
+const goodsOf = ({ products }: Order): string =>
+  listFormat().format(
+    products.map(({ quantity, name }) => m["overview.recentOrders.line"]({ quantity, product: name })),
+  );
 
 function OrderLink({ order }: { order: Order }) {
   const id = order.payment.razorpay_order_id || order._id;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -18,8 +17,7 @@ import styles from "./task-list.module.css";
 /** Query string of the dashboard URL that shows all tasks. */
 export const allTasksQuery = "tasks=all";
 
-/** Default and maximum number of tasks shown. A list of more names would be audited as access to personal data. */
-export const defaultTasks = 10;
+/** Maximum number of tasks shown. A list of more names would be audited as access to personal data. */
 export const maxTasks = 100;
 
 /** Tasks that the user's role has to do, oldest first. Renders nothing if there are none. */
@@ -40,13 +38,9 @@ export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendi
           <TaskRow key={task._id} task={task} />
         ))}
       </ul>
-      {list.tasks.length < Math.min(total, maxTasks) && (
+      {total > maxTasks && (
         <p className={styles.more}>
-          <Link to={`?${allTasksQuery}`} preventScrollReset>
-            {total > maxTasks
-              ? m["overview.tasks.showFirst"]({ shown: maxTasks, total: formatNumber(total) })
-              : m["overview.tasks.showAll"]({ total: formatNumber(total) })}
-          </Link>
+          {m["overview.tasks.firstOnly"]({ shown: maxTasks, total: formatNumber(total) })}
         </p>
       )}
     </Card>

@@ -68,7 +68,14 @@ export function ProductFields({
                 fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
               },
               { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
-              "shippingWeightGrams",
+            ],
+          },
+          {
+            title: titles.packing,
+            rows: [
+              { columns: "small", gap: "small", fields: ["binLocation", "shippingWeightGrams"] },
+              { columns: "small", gap: "small", fields: ["batteryPacking", "batteryWattHours"] },
+              "isSurfaceOnly",
             ],
           },
           { title: titles.compatible, rows: ["fitsWith"] },
@@ -191,6 +198,7 @@ const productSections = () => ({
   specifications: m["products.section.specifications"](),
   stock: m["products.section.stock"](),
   details: m["products.section.details"](),
+  packing: m["products.section.packing"](),
   compatible: m["products.section.compatible"](),
   visibility: m["products.section.visibility"](),
   price: m["products.section.price"](),

@@ -25,6 +25,7 @@ import { ListChoice } from "../lists/list-choice.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { useProductActions } from "../palette/product-actions.ts";
 import type { Route } from "./+types/products";
 import { ImportProducts } from "./import-products.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
@@ -89,6 +90,9 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
     });
     if (isCopied && copy) edit(copy);
   }
+
+  const [onlyProduct] = list.ok && list.data.products.length === 1 ? list.data.products : [];
+  useProductActions(open?.record ?? onlyProduct, { isInForm: open !== null, edit, duplicate });
 
   return (
     <Screen

@@ -31,6 +31,7 @@ export function readVariants(
         discountedPrice: numberOf(formValues[`${prefix}discountedPrice`]),
         stock: numberOf(formValues[`${prefix}stock`]),
         image: formValues[`${prefix}image`] || null,
+        binLocation: formValues[`${prefix}binLocation`] ?? "",
       };
     });
   return { options: optionsUnder(""), variants };

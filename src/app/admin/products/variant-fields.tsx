@@ -7,6 +7,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { maxBinLocationLength } from "#contract/catalog/product-packing.ts";
 import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-limits.ts";
 import { maxSkuLength, type Variant } from "#contract/catalog/variants.ts";
 import { imageTypes } from "#contract/kernel/images.ts";
@@ -120,6 +121,13 @@ export function VariantFields({ product, errors, onUploadCountChange }: VariantF
               min={0}
               step={1}
               defaultValue={variant?.stock ?? undefined}
+            />
+            <TextField
+              {...fieldProps(index, "binLocation")}
+              label={m["products.variants.binLocation"]()}
+              placeholder={m["products.variants.optional"]()}
+              maxLength={maxBinLocationLength}
+              defaultValue={variant?.binLocation}
             />
           </Grid>
           <div className={styles.foot}>

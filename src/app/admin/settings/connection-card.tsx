@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TechnicianNotes } from "#app/ui/technician-notes.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import {
   type Connection,
@@ -28,7 +29,7 @@ export interface ConnectionCardProps extends Pick<SetUpGuideProps, "settingsFile
   note: string | undefined;
 }
 
-/** Card of one connection: its variables, a test button, and instructions to set the missing variables. */
+/** Card of one connection with a test button. Its variables and how to set them are notes for the technician. */
 export function ConnectionCard({ connection, settingsFile, startedAt, note }: ConnectionCardProps) {
   const { what, variables, isSetUp } = connection;
   const [busy, setBusy] = useState<"testing" | "checking" | null>(null);
@@ -76,9 +77,12 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.title}>
-            {title()}
-          </h2>
+          <div className={styles.titleLine}>
+            <h2 id={titleId} className={styles.title}>
+              {title()}
+            </h2>
+            {!isSetUp && <Badge tone="warn">{m["settings.connections.notSetUp"]()}</Badge>}
+          </div>
           <p className="muted">{text()}</p>
         </div>
         <Button
@@ -90,32 +94,33 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
           {m["settings.connections.test"]()}
         </Button>
       </div>
-      <ul className={styles.variables}>
-        {variables.map(({ name, isSet }) => (
-          <li key={name} className={styles.variable}>
-            <code>{name}</code>
-            <Badge tone={isSet ? "good" : "neutral"}>
-              {isSet ? m["settings.connections.isSet"]() : m["settings.connections.isNotSet"]()}
-            </Badge>
-          </li>
-        ))}
-      </ul>
       {note && <p className="muted">{note}</p>}
-      {setUps.length > 0 && (
-        <details className={styles.guide} open={!isSetUp}>
-          <summary>{m["settings.connections.howToSetUp"]()}</summary>
-          <SetUpGuide setUps={setUps} settingsFile={settingsFile} />
-          <Button
-            size="small"
-            onClick={() => run("checking", check)}
-            busy={busy === "checking"}
-            busyLabel={m["settings.connections.checking"]()}
-            aria-label={m["settings.connections.checkOf"]({ connection: title() })}
-          >
-            {m["settings.connections.check"]()}
-          </Button>
-        </details>
-      )}
+      <TechnicianNotes>
+        <ul className={styles.variables}>
+          {variables.map(({ name, isSet }) => (
+            <li key={name} className={styles.variable}>
+              <code>{name}</code>
+              <Badge tone={isSet ? "good" : "neutral"}>
+                {isSet ? m["settings.connections.isSet"]() : m["settings.connections.isNotSet"]()}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {setUps.length > 0 && (
+          <div className={styles.guide}>
+            <SetUpGuide setUps={setUps} settingsFile={settingsFile} />
+            <Button
+              size="small"
+              onClick={() => run("checking", check)}
+              busy={busy === "checking"}
+              busyLabel={m["settings.connections.checking"]()}
+              aria-label={m["settings.connections.checkOf"]({ connection: title() })}
+            >
+              {m["settings.connections.check"]()}
+            </Button>
+          </div>
+        )}
+      </TechnicianNotes>
       <div role="status" className={styles.result}>
         {result && <Notice {...outcomeOf(result)}>{result.sentence}</Notice>}
       </div>

@@ -45,7 +45,7 @@ describe("connection card", () => {
       shop.on(testConnection, testResult);
     });
     await user.click(await (await card()).findByRole("button", { name: "Test Email" }));
-    expect(await (await card()).findByText(title)).toBeTruthy();
+    expect(await within(await result()).findByText(title)).toBeTruthy();
     expect((await result()).textContent).toBe(`${title}${testResult.sentence}`);
   });
 
@@ -57,9 +57,23 @@ describe("connection card", () => {
     expect(await navigator.clipboard.readText()).toBe("SMTP_URL=smtp://user:password@mail.example:587");
   });
 
-  it("shows no instructions for a connection that is set up", async () => {
+  it("folds connections that are set up, and shows no instructions for them", {
+    tags: ["spec:10.124"],
+  }, async () => {
     await open((shop) => shop.on(readConnections, connectionsWith(mailConnection(true))));
-    expect((await card()).queryByText("How to set it up")).toBeNull();
+    const fold = (await screen.findByText("1 connection is set up")).closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("Email");
+    expect(fold?.textContent).not.toContain("Add these lines");
+    expect(fold?.textContent).not.toContain("Not set up");
+  });
+
+  it("shows connections that are not set up, with variables for the technician", async () => {
+    await open((shop) => shop.on(readConnections, connectionsWith(mailConnection(false))));
+    expect((await screen.findByText("Not set up")).closest("details")).toBeNull();
+    const notes = screen.getByText("SMTP_URL").closest("details");
+    expect(notes?.open).toBe(false);
+    expect(notes?.textContent).toContain("For your technician");
   });
 
   it("checks that the server has restarted and has all variables, then tests the connection", async () => {

@@ -2,6 +2,7 @@ import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import { adminLinks } from "../frame/navigation.ts";
+import { paletteKeys } from "../palette/palette-key.ts";
 
 /** Action of a shortcut, handled by the frame or the current screen. */
 export type ShortcutAction = "help" | "create" | "next" | "previous" | "select" | "status" | "print";
@@ -11,7 +12,7 @@ export interface Shortcut {
   /** Keys to press, in order. */
   keys: readonly string[];
   label: Message;
-  /** Action to run. If the shortcut has no `action` and no `to`, the search box or dialog handles the key. */
+  /** Action to run. If the shortcut has no `action` and no `to`, another component handles the key. */
   action?: ShortcutAction;
   /** Screen to open, if the user's role allows it. */
   to?: string;
@@ -20,6 +21,7 @@ export interface Shortcut {
 
 export const actionShortcuts: readonly Shortcut[] = [
   { keys: ["?"], label: m["shortcuts.showHelp"], action: "help" },
+  { keys: [paletteKeys()], label: m["palette.shortcut"] },
   { keys: ["/"], label: m["shortcuts.search"] },
   { keys: ["n"], label: m["shortcuts.create"], action: "create" },
   { keys: ["Esc"], label: m["shortcuts.close"] },

@@ -57,6 +57,8 @@ export interface SheetWriter {
   /** A rule over the full width. */
   rule(tone: "ink" | "line"): void;
   space(height: number): void;
+  /** Reserves this height on one page and lets `draw` fill it. */
+  block(height: number, draw: (sheet: PaperSheet, top: number) => void): void;
   /** Starts a new page unless this much height is left; returns whether it did. */
   ensureSpace(height: number): boolean;
   /** Sets the content at the top of each following page; null for none. */
@@ -113,6 +115,11 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
     },
     rule,
     space(height) {
+      top += height;
+    },
+    block(height, draw) {
+      ensureSpace(height);
+      draw(sheet, top);
       top += height;
     },
     ensureSpace,

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 import { maxBoxLines } from "#contract/catalog/product-box.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
 import { maxDocuments, type ProductDocument } from "#contract/catalog/product-documents.ts";
+import { maxWattHours } from "#contract/catalog/product-packing.ts";
 import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
 import type { Specifications } from "#contract/catalog/specifications.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
@@ -100,6 +102,14 @@ export const products = pgTable(
     typeCertificate: text().notNull().default(""),
     /** Including packaging; null if unknown. */
     shippingWeightGrams: integer(),
+    /** Where it lies in the store room; empty if unknown. */
+    binLocation: text().notNull().default(""),
+    /** How its lithium ion batteries are packed; null if it has none. */
+    batteryPacking: text({ enum: ["alone", "with equipment", "in equipment"] }),
+    /** Energy of one battery; null if unknown. */
+    batteryWattHours: doublePrecision(),
+    /** Whether couriers must not send it by air. */
+    isSurfaceOnly: boolean().notNull().default(false),
     /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
     /** Values by specification key, in the unit that belongs to the key. */
@@ -153,6 +163,15 @@ export const products = pgTable(
     check("products_gtin_shaped", sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check("products_shipping_weight_positive", sql`${table.shippingWeightGrams} > 0`),
+    check("products_bin_location_short", sql`char_length(${table.binLocation}) <= 20`),
+    check(
+      "products_battery_packing_known",
+      sql`${table.batteryPacking} in ('alone', 'with equipment', 'in equipment')`,
+    ),
+    check(
+      "products_battery_watt_hours_possible",
+      sql`${table.batteryWattHours} > 0 and ${table.batteryWattHours} <= ${sql.raw(String(maxWattHours))}`,
+    ),
     check(
       "products_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
@@ -232,6 +251,8 @@ export const productVariants = pgTable(
     unitCostPaise: bigint({ mode: "number" }),
     /** Null means the product's image. */
     image: text(),
+    /** Where it lies; empty if it lies with the product. */
+    binLocation: text().notNull().default(""),
   },
   (table) => [
     // Checked only at commit, because one update may swap the options of two variants.
@@ -244,6 +265,7 @@ export const productVariants = pgTable(
       "product_variants_options_few",
       sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) between 1 and 3`,
     ),
+    check("product_variants_bin_location_short", sql`char_length(${table.binLocation}) <= 20`),
     check("product_variants_position_not_negative", sql`${table.position} >= 0`),
     check("product_variants_stock_not_negative", sql`${table.stock} >= 0`),
     check("product_variants_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),

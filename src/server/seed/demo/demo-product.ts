@@ -1,3 +1,4 @@
+import type { BatteryPacking } from "#contract/catalog/battery-packings.ts";
 import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import { type SuppliedModel, suppliedModelAddress } from "#contract/catalog/product-model-files.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
@@ -24,6 +25,11 @@ export type DemoProduct = Partial<ProductAttributes> & {
    * Names of compatible products. They must come later in the list, because the list is created in reverse.
    */
   fitsWith?: readonly string[];
+  binLocation: string;
+  /** How its lithium ion batteries are packed; omitted if it has none. */
+  batteryPacking?: BatteryPacking;
+  batteryWattHours?: number;
+  isSurfaceOnly?: boolean;
   /** Units in stock; omitted if stock is not tracked. */
   stock?: number;
   sku?: string;

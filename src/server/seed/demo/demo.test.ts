@@ -90,6 +90,9 @@ describe("demo catalogue", () => {
     const { takeOffWeightGrams, emptyWeightGrams, weightGrams = 1 } = product.specifications;
     const bare = Number(takeOffWeightGrams ?? emptyWeightGrams ?? weightGrams);
     expect(product.shippingWeightGrams).toBeGreaterThan(bare);
+    expect(product.binLocation).toMatch(/^[A-D]-\d\d-\d$/);
+    expect((product.batteryPacking === undefined) === (product.batteryWattHours === undefined)).toBe(true);
+    if (product.batteryPacking === "alone") expect(product.isSurfaceOnly).toBe(true);
   });
 
   it("has a few products whose variants differ in one option and have their own price, SKU and stock", () => {

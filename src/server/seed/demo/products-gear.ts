@@ -13,6 +13,7 @@ export const gearProducts = [
     discountedPrice: 39999,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 1600,
+    binLocation: "B-01-1",
     ...taxes.camera,
     specifications: {
       cameraMegapixels: 20,
@@ -38,6 +39,7 @@ export const gearProducts = [
     price: 289000,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 1500,
+    binLocation: "B-01-2",
     ...taxes.camera,
     specifications: {
       thermalResolution: "640 × 512",
@@ -65,6 +67,7 @@ export const gearProducts = [
     price: 1799,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 90,
+    binLocation: "B-01-3",
     ...taxes.camera,
     specifications: {
       videoResolution: "1200 lines",
@@ -90,6 +93,7 @@ export const gearProducts = [
     discountedPrice: 14999,
     category: "Cameras & Gimbals",
     shippingWeightGrams: 220,
+    binLocation: "B-02-1",
     fitsWith: ["Pankh Netra FPV Goggles"],
     ...taxes.camera,
     specifications: {
@@ -116,6 +120,7 @@ export const gearProducts = [
     discountedPrice: 27499,
     category: "Ground Gear",
     shippingWeightGrams: 1200,
+    binLocation: "B-02-2",
     ...taxes.screen,
     specifications: {
       videoResolution: "1080 lines",
@@ -138,6 +143,9 @@ export const gearProducts = [
     price: 9999,
     category: "Ground Gear",
     shippingWeightGrams: 1300,
+    binLocation: "B-02-3",
+    batteryPacking: "in equipment",
+    batteryWattHours: 18.5,
     sku: "SAATHI-M2",
     stock: 28,
     options: option("Throttle", "Left (mode 2)"),
@@ -167,6 +175,9 @@ export const gearProducts = [
     discountedPrice: 64999,
     category: "Ground Gear",
     shippingWeightGrams: 4800,
+    binLocation: "B-03-1",
+    batteryPacking: "in equipment",
+    batteryWattHours: 77,
     ...taxes.radio,
     specifications: { rangeMetres: 10000, runTimeHours: 7, weightGrams: 1150 },
     ...galleryOf("ground-station", "Ground station with a wide screen between two sticks", {
@@ -184,6 +195,7 @@ export const gearProducts = [
     price: 5999,
     category: "Ground Gear",
     shippingWeightGrams: 5200,
+    binLocation: "B-03-2",
     specifications: { weightGrams: 3100, dimensions: "46 × 34 × 18 cm" },
     ...galleryOf("carrying-case", "Open hard case with an aircraft and its accessories in cut foam", {
       above: "From above: everything in its place in the foam",
@@ -201,6 +213,7 @@ export const gearProducts = [
     discountedPrice: 1299,
     category: "Ground Gear",
     shippingWeightGrams: 1100,
+    binLocation: "B-03-3",
     specifications: { weightGrams: 640, dimensions: "90 cm across" },
     ...galleryOf("landing-pad", "Round landing pad, white ring and saffron edge, its bag in front", {
       above: "From above: an H in two rings, the bag beside it",

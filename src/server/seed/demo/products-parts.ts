@@ -12,6 +12,7 @@ export const partProducts = [
     price: 4499,
     category: "Flight Electronics",
     shippingWeightGrams: 80,
+    binLocation: "C-01-1",
     ...taxes.partOfDrone,
     specifications: {
       processorMegahertz: 216,
@@ -36,6 +37,7 @@ export const partProducts = [
     price: 18999,
     category: "Flight Electronics",
     shippingWeightGrams: 350,
+    binLocation: "C-01-2",
     ...taxes.partOfDrone,
     specifications: {
       processorMegahertz: 480,
@@ -57,6 +59,7 @@ export const partProducts = [
     price: 2499,
     category: "Flight Electronics",
     shippingWeightGrams: 90,
+    binLocation: "C-01-3",
     ...taxes.radio,
     specifications: { updatesPerSecond: 10, weightGrams: 28, dimensions: "52 mm across, cable 20 cm" },
     ...galleryOf("gps-module", "Round GPS module with a saffron arrow, cable in front", {
@@ -74,6 +77,7 @@ export const partProducts = [
     price: 8999,
     category: "Flight Electronics",
     shippingWeightGrams: 140,
+    binLocation: "C-02-1",
     ...taxes.partOfDrone,
     specifications: {
       amperes: 50,
@@ -99,6 +103,7 @@ export const partProducts = [
     discountedPrice: 9899,
     category: "Flight Electronics",
     shippingWeightGrams: 650,
+    binLocation: "C-02-2",
     ...taxes.partOfDrone,
     specifications: { amperes: 50, updatesPerSecond: 10, supply: "3S to 6S", weightGrams: 56 },
     ...galleryOf("gps-esc-stack", "Flight stack with its battery lead, GPS module in front", {
@@ -116,6 +121,7 @@ export const partProducts = [
     price: 3999,
     category: "Flight Electronics",
     shippingWeightGrams: 180,
+    binLocation: "C-02-3",
     ...taxes.partOfDrone,
     specifications: {
       amperes: 40,
@@ -140,6 +146,7 @@ export const partProducts = [
     price: 1799,
     category: "Motors & Propellers",
     shippingWeightGrams: 80,
+    binLocation: "C-03-1",
     sku: "VAYU-2306-1",
     stock: 64,
     options: option("Pack", "1 motor"),
@@ -177,6 +184,7 @@ export const partProducts = [
     price: 4799,
     category: "Motors & Propellers",
     shippingWeightGrams: 120,
+    binLocation: "C-03-2",
     ...taxes.motor,
     specifications: {
       turnsPerVolt: 3800,
@@ -202,6 +210,7 @@ export const partProducts = [
     price: 8499,
     category: "Motors & Propellers",
     shippingWeightGrams: 1050,
+    binLocation: "C-03-3",
     ...taxes.motor,
     specifications: {
       turnsPerVolt: 100,
@@ -227,6 +236,7 @@ export const partProducts = [
     price: 449,
     category: "Motors & Propellers",
     shippingWeightGrams: 80,
+    binLocation: "C-04-1",
     ...taxes.partOfDrone,
     specifications: {
       propellerInches: 6,
@@ -250,6 +260,7 @@ export const partProducts = [
     price: 349,
     category: "Motors & Propellers",
     shippingWeightGrams: 70,
+    binLocation: "C-04-2",
     sku: "PROP-5143-SG",
     stock: 120,
     options: option("Colour", "Saffron and grey"),
@@ -277,6 +288,7 @@ export const partProducts = [
     price: 3499,
     category: "Motors & Propellers",
     shippingWeightGrams: 320,
+    binLocation: "C-04-3",
     ...taxes.partOfDrone,
     specifications: {
       propellerInches: 18,
@@ -300,6 +312,7 @@ export const partProducts = [
     price: 799,
     category: "Training Drones",
     shippingWeightGrams: 300,
+    binLocation: "C-05-1",
     ...taxes.partOfDrone,
     specifications: { propellerInches: 6, weightGrams: 14 },
     ...galleryOf("prop-guards", "Four closed rings for propellers, two of them saffron", {

@@ -13,6 +13,10 @@ export const powerProducts = [
     discountedPrice: 1899,
     category: "Batteries & Chargers",
     shippingWeightGrams: 280,
+    binLocation: "D-01-1",
+    batteryPacking: "alone",
+    batteryWattHours: 22.2,
+    isSurfaceOnly: true,
     ...taxes.battery,
     specifications: {
       batteryCells: 4,
@@ -38,6 +42,10 @@ export const powerProducts = [
     price: 7499,
     category: "Batteries & Chargers",
     shippingWeightGrams: 950,
+    binLocation: "D-01-2",
+    batteryPacking: "alone",
+    batteryWattHours: 111,
+    isSurfaceOnly: true,
     ...taxes.battery,
     specifications: {
       batteryCells: 6,
@@ -63,6 +71,10 @@ export const powerProducts = [
     price: 34999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 6200,
+    binLocation: "D-01-3",
+    batteryPacking: "alone",
+    batteryWattHours: 710.4,
+    isSurfaceOnly: true,
     ...taxes.battery,
     specifications: {
       batteryCells: 12,
@@ -87,6 +99,10 @@ export const powerProducts = [
     discountedPrice: 999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 160,
+    binLocation: "D-02-1",
+    batteryPacking: "alone",
+    batteryWattHours: 1.1,
+    isSurfaceOnly: true,
     ...taxes.battery,
     specifications: {
       batteryCells: 1,
@@ -111,6 +127,7 @@ export const powerProducts = [
     price: 1399,
     category: "Batteries & Chargers",
     shippingWeightGrams: 240,
+    binLocation: "D-02-2",
     ...taxes.charger,
     specifications: {
       batteryCells: 1,
@@ -136,6 +153,7 @@ export const powerProducts = [
     discountedPrice: 6999,
     category: "Batteries & Chargers",
     shippingWeightGrams: 1100,
+    binLocation: "D-02-3",
     ...taxes.charger,
     specifications: {
       watts: 300,

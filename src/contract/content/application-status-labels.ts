@@ -1,11 +1,12 @@
-import type { ApplicationStatus } from "#contract/content/application-statuses.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
+import type { ApplicationStatus } from "./application-statuses.ts";
 
-export const statusLabels = {
+/** Labels of the statuses of applications. */
+export const applicationStatusLabels: Readonly<Record<ApplicationStatus, Message>> = {
   pending: m["applications.status.pending"],
   reviewed: m["applications.status.reviewed"],
   shortlisted: m["applications.status.shortlisted"],
   rejected: m["applications.status.rejected"],
   hired: m["applications.status.hired"],
-} satisfies Record<ApplicationStatus, Message>;
+};
