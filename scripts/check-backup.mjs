@@ -3,8 +3,8 @@ import { ensureBuild } from "./ensure-build.mjs";
 import { loadEnvironment } from "./load-environment.mjs";
 
 /**
- * If a user runs this script, it prints the result. If the shop forks it, it runs with low priority and sends the
- * result as a message.
+ * Whether the shop runs this script as a child process: the script then has low priority and also sends its result
+ * to the shop as a message.
  */
 const isForkedByShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";

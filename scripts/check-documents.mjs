@@ -102,7 +102,7 @@ function checkCoverage(findAll, testFiles) {
   }
 }
 
-/** Reads the lines of each text file that is checked or cited, by path from the root. */
+/** Reads each text file that is checked or cited. Returns the lines of each file, by its path from the root. */
 function readFiles(root) {
   const below = folders
     .filter((folder) => existsSync(join(root, folder)))

@@ -20,7 +20,7 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** Builds browser files and server if the sources have changed since the last build. */
+/** Builds the browser files and the server if the sources have changed since the last build. */
 export async function ensureBuild() {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;

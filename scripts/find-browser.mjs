@@ -21,7 +21,7 @@ const defaultPaths = {
 };
 
 /**
- * Finds a browser for the tests: the one of CHROMIUM_PATH, an installed browser, or the one of the npm package.
+ * Finds a browser for the tests: the one at CHROMIUM_PATH, an installed browser, or the one in the npm package.
  * Throws if none of them starts.
  */
 export async function findBrowser() {

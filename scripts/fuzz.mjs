@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
  * Calls every endpoint as every kind of caller with unusual values, half of the calls on each database. `npm
  * test` makes 400 calls with a fixed seed, `npm run test:full` 2,000.
  *
- *   npm run fuzz [-- --calls 20000 --seed 7]        a run prints its seed, which generates the same calls again
+ *   npm run fuzz [-- --calls 20000 --seed 7]        each run prints its seed; the same seed generates the same calls
  */
 const { values } = parseArgs({
   options: {

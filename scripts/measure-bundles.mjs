@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Budgets for the first-load JavaScript of a page: all scripts that the browser fetches before the page is
- * interactive, brotli-compressed, in kilobytes of 1,000 bytes. A build over budget fails.
+ * Budgets for the scripts that the browser fetches before a page is interactive: their total size after brotli
+ * compression, in kilobytes of 1,000 bytes. A build fails if a page exceeds its budget.
  */
 export const budgets = [
   { area: "back office", kilobytes: 240, routes: /^admin\// },
@@ -11,7 +11,7 @@ export const budgets = [
   { area: "public", kilobytes: 130, routes: /^/ },
 ];
 
-/** A page loads its messages in every language, so each further language may add this much, in kilobytes. */
+/** Kilobytes that each further language may add, because a page loads its messages in every language. */
 const kilobytesPerLanguage = 4;
 const furtherLanguages = readdirSync(new URL("../src/messages", import.meta.url)).length - 1;
 

@@ -13,7 +13,7 @@ import { findBrowser } from "./find-browser.mjs";
  *
  *   npm test                            the quick tier: everything a change can plausibly break
  *   npm test -- server tests/e2e/x.spec.ts   parts (types, lint, server, browser) and files; files run completely
- *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
+ *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, more process kills
  *   npm run test:changed [-- REF]            types, lint, and the tests affected by changes since REF (default: main)
  *
  * Types and lint run in parallel with the build, then Vitest in parallel with the browser tests. A failing

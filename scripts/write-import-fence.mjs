@@ -171,11 +171,11 @@ function page(files, packages, forbiddenAreas, message) {
 const allModules = ["contract", "ports", "domain", "http", "app", "server"];
 
 /**
- * Returns the patterns of a rule. They forbid all imports, then allow those that the rule lists, then forbid the
- * rule's exceptions.
+ * Returns the patterns of a rule. They forbid all imports, then allow relative paths and the imports that the rule
+ * lists, then forbid relative paths to other modules and the rule's exceptions.
  */
 function patternsOf({ modules, packages, forbidden = [] }) {
-  // Forbids other modules in relative paths too, for example "../../http/api.ts".
+  // Modules that relative paths must not reach, for example "../../http/api.ts".
   const others = allModules.filter(
     (name) => !modules.includes(name) || (name !== "app" && modules[0] !== name),
   );

@@ -129,7 +129,7 @@ function createLog({ LOG_LEVEL: level }) {
   return pino({ level: level || "info", base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** Runs `work` on request. Any number of requests during a run cause one further run after it. */
+/** Runs `work` on request. Requests that arrive during a run cause one further run, however many they are. */
 function coalesced(work) {
   let pending = 0;
   let running = false;

@@ -93,7 +93,7 @@ export function createWorkerPool({ onLost }) {
 
 /**
  * If a worker is killed while a connection is being handed to it, Node.js would keep that connection open
- * forever. Returns a function that closes it.
+ * forever. Returns a function that closes this connection.
  */
 function watchHandover({ process: child }) {
   const { send } = child;

@@ -11,9 +11,9 @@ const starter = `{
 }`;
 
 /**
- * Defers the module scripts of a rendered page until the first paint, or for two seconds if nothing is painted, as in a
- * background tab. On a slow connection, the scripts then do not delay the style sheet, font and pictures. A page
- * without scripts is returned unchanged. `nonce` marks the renderer's scripts.
+ * Defers the module scripts of a rendered page until the first paint, so that they do not delay the style sheet, font
+ * and pictures on a slow connection. If nothing is painted, as in a background tab, the scripts start after two
+ * seconds. A page without scripts is returned unchanged. `nonce` marks the renderer's scripts.
  */
 export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
   const preload = /<link rel="modulepreload"[^<>]*>/g;

@@ -14,7 +14,7 @@ import { automaticRequestHeader } from "#contract/kernel/automatic-request-heade
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import { completeResponse } from "./complete-response.ts";
 
-/** Sends an API call: `fetch` in the browser, the API itself during server rendering. */
+/** Sends an API call: with `fetch` in the browser, directly to the API in the same process on the server. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Set by the server so that loaders call the API without a network hop. */
@@ -61,7 +61,7 @@ export function serverApi(context: { get(key: typeof apiFetchContext): ApiFetch 
   return (endpoint, ...[input, options]) => call(send, undefined, endpoint, input ?? {}, options ?? {});
 }
 
-/** API client for the browser; sends the session's token with calls that need a signed-in user. */
+/** API client for the browser. Sends the session's token if the endpoint needs a user or `authorized` is set. */
 export const api: Api = (endpoint, ...[input, options]) => {
   const needsToken = endpoint.access !== "visitor" || options?.authorized === true;
   const send = () =>

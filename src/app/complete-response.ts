@@ -9,8 +9,9 @@ interface Definition {
 }
 
 /**
- * Completes a response that has only the specified fields (§7): other fields get a neutral value such as an empty list.
- * Numbers and booleans stay undefined, because 0 or false could be wrong. A list without pagination counts as one page.
+ * Completes a response that has only the specified fields (§7). Missing lists, records and texts become empty, nullable
+ * fields become null, and enums get their first value. Missing numbers and booleans stay undefined, because 0 or false
+ * could be wrong. A list without `pagination` counts as a single page.
  */
 export function completeResponse(output: z.ZodMiniType, answer: object): object {
   const rows = Object.values(answer).find(Array.isArray);

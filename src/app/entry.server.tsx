@@ -70,7 +70,7 @@ function render(
   });
 }
 
-/** Reports errors, but not responses thrown on purpose, such as a 404. */
+/** Reports errors, except errors of aborted requests and responses thrown on purpose, such as a 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isResponse =
     typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;

@@ -1,4 +1,7 @@
 import { createContext } from "react-router";
 
-/** Nonce that marks a page's rendered scripts; set by the server, which removes it again. */
+/**
+ * Nonce on the renderer's own inline scripts. The server sets it, recognises the scripts by it, and strips it from the
+ * HTML.
+ */
 export const renderNonceContext = createContext<string>();

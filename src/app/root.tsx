@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...context.get(siteContext), settings };
 }
 
-/** The data is loaded once per document; after that, only navigation to a settings screen reloads it. */
+/** The data is loaded once per document. After that, only navigation and changes on a settings screen reload it. */
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
   nextUrl.pathname.startsWith("/dashboard/admin/settings");
 

@@ -6,9 +6,13 @@ import { type AnyColumn, ilike, or, type SQL, sql } from "drizzle-orm";
  */
 export function containsText(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
   if (text === "") return undefined;
-  const pattern = `%${text.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containedText(text);
   return or(...columns.map((column) => ilike(isAscii.test(text) ? column : composed(column), pattern)));
 }
+
+/** Pattern of `like` for values that contain the text. */
+export const containedText = (text: string): string =>
+  `%${text.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
 
 const isAscii = /^[\0-\x7f]*$/;
 
@@ -24,8 +28,17 @@ const minDigits = 4;
  * 98765-43210`, `273 001`. Undefined if the text is not a number with at least four digits.
  */
 export function containsNumber(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
+  const digits = digitsOf(text);
+  if (digits === undefined) return undefined;
+  return or(...columns.map((column) => ilike(sql`regexp_replace(${column}, '\\D', '', 'g')`, `%${digits}%`)));
+}
+
+/**
+ * Digits of a number in any grouping, without the country code and leading zero of a mobile number. Undefined if the
+ * text is not a number with at least four digits.
+ */
+export function digitsOf(text: string): string | undefined {
   if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, "").replace(/^(?:0|91)(?=\d{10}$)/, "");
-  if (digits.length < minDigits) return undefined;
-  return or(...columns.map((column) => ilike(sql`regexp_replace(${column}, '\\D', '', 'g')`, `%${digits}%`)));
+  return digits.length < minDigits ? undefined : digits;
 }

@@ -61,24 +61,34 @@ it("the API document defines pages and limits as integers", () => {
   }
 });
 
-describe("checking responses against the API document", () => {
+describe("checkResponse", () => {
   const health = { success: true, message: "The shop is open" };
   it.each([
-    ["data that is missing", "GET", "/api/category/get-category", Response.json({ success: true })],
     [
-      "data of another type",
+      "a response without the documented data",
+      "GET",
+      "/api/category/get-category",
+      Response.json({ success: true }),
+    ],
+    [
+      "a response with data of another type",
       "GET",
       "/api/category/get-category",
       Response.json({ success: true, category: 7 }),
     ],
-    ["another success", "GET", "/api/health", Response.json({ ...health, success: "yes" })],
     [
-      "an unknown refusal code",
+      "a response with a `success` that is not a boolean",
+      "GET",
+      "/api/health",
+      Response.json({ ...health, success: "yes" }),
+    ],
+    [
+      "a response with an unknown error code",
       "GET",
       "/api/health",
       Response.json({ success: false, code: "?" }, { status: 500 }),
     ],
-    ["another content type", "GET", "/api/health", new Response("<html>")],
+    ["a response with another content type", "GET", "/api/health", new Response("<html>")],
   ])("rejects %s", async (_, method, path, response) => {
     await expect(checkResponse(method, path, response)).rejects.toThrow(`${method} ${path} answered`);
   });

@@ -364,19 +364,19 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("can be searched by name and email, in any case, without wildcards", async () => {
       await openCustomer(api.database.db, { name: "Percent 100%_off", email: "back\\slash@example.in" });
       await openCustomer(api.database.db, { name: "Priya Nair", email: "pilot@example.in" });
-      const promoted = async (search: string) => {
+      const namesFound = async (search: string) => {
         const { body } = await api.call(contract.listUsers, { query: { search } }, asAdministrator);
         return body.users.map(({ name }) => name);
       };
-      expect(await promoted("PRIYA")).toEqual(["Priya Nair"]);
-      expect(await promoted("Pilot@")).toEqual(["Priya Nair"]);
-      expect(await promoted("0%_o")).toEqual(["Percent 100%_off"]);
-      expect(await promoted("back\\s")).toEqual(["Percent 100%_off"]);
-      expect(await promoted("P%N")).toEqual([]);
-      expect(await promoted("' or true --")).toEqual([]);
+      expect(await namesFound("PRIYA")).toEqual(["Priya Nair"]);
+      expect(await namesFound("Pilot@")).toEqual(["Priya Nair"]);
+      expect(await namesFound("0%_o")).toEqual(["Percent 100%_off"]);
+      expect(await namesFound("back\\s")).toEqual(["Percent 100%_off"]);
+      expect(await namesFound("P%N")).toEqual([]);
+      expect(await namesFound("' or true --")).toEqual([]);
     });
 
-    it("counts users by role and by month", async () => {
+    it("counts users by role, and the new users of the last month", async () => {
       const db = api.database.db;
       const old = await openCustomer(db);
       const young = await openCustomer(db);
@@ -400,7 +400,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const ensure = (changes: { email?: string; password?: string } = {}) =>
       ensureAdministrator(api.database.db, { ...details, ...changes });
 
-    const proveEmail = (id: string) =>
+    const confirmEmail = (id: string) =>
       api.database.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id));
 
     it("is created once and can sign in", async () => {
@@ -412,9 +412,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await logIn(details.email, details.password)).body.user.role).toBe(1);
     });
 
-    it("is the customer who has confirmed the address, who keeps sessions and profile", async () => {
+    it("is an existing customer who has confirmed the address, and who keeps sessions and profile", async () => {
       const account = await api.signIn(await openCustomer(api.database.db, details));
-      await proveEmail(account.id);
+      await confirmEmail(account.id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: true });
       expect(await rowOf(details.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
       expect((await api.call(contract.checkAdministrator, {}, { as: account })).status).toBe(200);
@@ -435,7 +435,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
 
     it("keeps the password of the promoted customer", async () => {
       const { id } = await openCustomer(api.database.db, { email: details.email, password: "Monsoon#2026" });
-      await proveEmail(id);
+      await confirmEmail(id);
       expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: false });
       expect((await logIn(details.email, details.password)).status).toBe(401);
       expect((await logIn(details.email, "Monsoon#2026")).body.user.role).toBe(1);

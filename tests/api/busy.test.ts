@@ -17,7 +17,7 @@ import { openTestSite } from "./test-site.ts";
 const capacity = passwordHashQueue.capacity;
 const password = "Monsoon#2026";
 
-describe.each(databaseKinds)("password checks beyond the shop's capacity on %s", (kind) => {
+describe.each(databaseKinds)("the password queue on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind, { rateLimits: true, trustProxy: true });
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("password checks beyond the shop's capacity on %s",
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("are rejected immediately, while queued ones run in turn and cached pages still load", async () => {
+  it("rejects checks beyond its capacity immediately, while queued checks run in turn and cached pages still load", async () => {
     const site = openTestSite(api);
     await site.fetch("/store");
     const { refused: rejectedBefore } = passwordHashQueue.state;
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("password checks beyond the shop's capacity on %s",
     expect((await logInFrom("198.51.100.1")).status).toBe(200);
   });
 
-  describe("a full password queue", () => {
+  describe("when full", () => {
     let finish: () => Promise<void>;
     beforeEach(() => {
       finish = occupy(capacity);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("password checks beyond the shop's capacity on %s",
       for (const answer of responses) await expectBusy(answer, answer.body);
     });
 
-    it("rejects a call before the shop counts an attempt or reads an account", async () => {
+    it("rejects a login before the shop counts an attempt or reads an account", async () => {
       const before = await api.shop.db.select().from(throttles);
       const answer = await api.call(register, { body: registration() });
       await expectBusy(answer, answer.body);

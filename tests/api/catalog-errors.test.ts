@@ -33,7 +33,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
       ["customer", 403],
       [{ token: "made-up" }, 401],
     ];
-    it.each(unauthorised)("for %j", async (as, status) => {
+    it.each(unauthorised)("for the caller %j", async (as, status) => {
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
       const empty = await addCategory(db);
       const before = await readCatalogue();
@@ -54,20 +54,20 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
     it.each<[string, object, string, string]>([
       ["an empty name", { name: "  " }, "name", "Please enter a name"],
       ["no name", { name: undefined }, "name", "Please enter a name"],
-      ["a name that is no text", { name: { $gt: "" } }, "name", "Please enter a name"],
+      ["a name that is not text", { name: { $gt: "" } }, "name", "Please enter a name"],
       ["a NUL in the name", { name: "a\0b" }, "name", "This text contains characters that cannot be stored"],
       ["no description", { description: "" }, "description", "Please enter a description"],
       ["no picture", { image: "" }, "image", "Please upload an image"],
-      ["a picture of blanks", { image: "  " }, "image", "Please upload an image"],
+      ["a blank picture address", { image: "  " }, "image", "Please upload an image"],
       [
-        "a picture that is a script",
+        "a script as the picture address",
         { image: "javascript:alert(1)" },
         "image",
         "The image must be a path on this site or an https address",
       ],
       ["a price in words", { price: "two thousand" }, "price", "Price must be a number"],
       ["a negative price", { price: -0.01 }, "price", "Price cannot be negative"],
-      ["a third decimal", { price: 1.005 }, "price", "Price can have at most two decimals"],
+      ["a price with three decimals", { price: 1.005 }, "price", "Price can have at most two decimals"],
       [
         "a discounted price as high as the price",
         { price: 100, discountedPrice: 100 },
@@ -75,12 +75,12 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
         "Discounted price must be less than regular price",
       ],
       [
-        "more than 90 % off",
+        "a discount above 90 %",
         { price: 200, discountedPrice: 19 },
         "discountedPrice",
         "Maximum discount cannot exceed 90%",
       ],
-      ["a category that is no id", { category: "camera" }, "category", "Please select a category"],
+      ["a category that is not an id", { category: "camera" }, "category", "Please select a category"],
       ["no category", { category: undefined }, "category", "Please select a category"],
       ["an unknown category", { category: unknownId }, "category", "Please select a category"],
     ])("for a product with %s", async (_, change, field, message) => {

@@ -19,7 +19,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const image = "/pictures/mini-quad/1600.webp";
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
+describe.each(databaseKinds)("in the catalogue on %s,", (kind) => {
   let api: TestApi;
   let db: TestApi["shop"]["db"];
   beforeAll(async () => {
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(added.body.product).toMatchObject({ hsn, gstRate: 18 });
     });
 
-    it("set HSN and GST rate, each with a start date, and show the current ones", async () => {
+    it("set HSN codes and GST rates with start dates, and see the current ones", async () => {
       const { id: category } = await addCategory(db);
       const body = aProductInput(category, { hsn: "8806", gstRate: "5" });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
@@ -371,7 +371,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(list.category).toMatchObject([details]);
     });
 
-    describe("additional pictures", () => {
+    describe("add further pictures, which", () => {
       const [second, third] = ["/pictures/fpv-quad/1600.webp", "/images/0a/1600.webp"];
       const alt = "Folded, next to a water bottle";
       const pictures = [
@@ -430,24 +430,34 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
       const many = Array.from({ length: 12 }, (_, index) => ({ image: `/images/${index}/1600.webp` }));
       it.each<[string, object[], string, string]>([
-        ["thirteen", [{ image }, ...many], "pictures", "A product can have at most 12 pictures"],
+        ["thirteen pictures", [{ image }, ...many], "pictures", "A product can have at most 12 pictures"],
         [
-          "another first",
+          "a first picture that is not the main image",
           pictures.slice(1),
           "pictures.0.image",
           "The first picture must be the product image",
         ],
-        ["none", [], "pictures.0.image", "The first picture must be the product image"],
-        ["one twice", [...pictures, { image: second }], "pictures", "This picture is already in the list"],
-        ["no address", [{ image }, { image: "" }], "pictures.1.image", "Please choose a picture"],
+        ["no pictures", [], "pictures.0.image", "The first picture must be the product image"],
         [
-          "an odd address",
+          "the same picture twice",
+          [...pictures, { image: second }],
+          "pictures",
+          "This picture is already in the list",
+        ],
+        [
+          "a picture without an address",
+          [{ image }, { image: "" }],
+          "pictures.1.image",
+          "Please choose a picture",
+        ],
+        [
+          "a script as an address",
           [{ image }, { image: "javascript:alert(1)" }],
           "pictures.1.image",
           "The image must be a path on this site or an https address",
         ],
         [
-          "long words",
+          "a description that is too long",
           [{ image }, { image: second, alt: "x".repeat(201) }],
           "pictures.1.alt",
           "Please keep this under 200 characters",
@@ -733,7 +743,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     });
   });
 
-  it("announces changes of public data only after a successful write", {
+  it("changes of public data are announced only after a successful write", {
     tags: ["spec:7.2"],
   }, async () => {
     const changes = new Set<string>();

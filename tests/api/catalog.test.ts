@@ -108,7 +108,7 @@ describe.each(databaseKinds)("the catalogue on %s", (kind) => {
     });
   });
 
-  it("shows a low stock level to everyone, and the stock itself only to administrators", async () => {
+  it("shows customers the units left only if stock is low, and shows administrators every stock", async () => {
     const [few, many] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 6 })];
     const readStock = async (as: "visitor" | "customer" | "administrator") => {
       const { body } = await api.call(catalog.listProducts, { query: { sort: "default" } }, { as });
@@ -374,7 +374,7 @@ describe.each(databaseKinds)("the catalogue on %s", (kind) => {
     });
   });
 
-  it("answers 404 for unknown pages", async () => {
+  it("returns 404 for an unknown product or category", async () => {
     const params = { slug: "nothing-here" };
     const product = await api.call(catalog.getProduct, { params });
     expect(product).toMatchObject({ status: 404, body: { success: false, message: "Product Not Found" } });

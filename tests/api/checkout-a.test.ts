@@ -205,18 +205,18 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
 
     it.each<[string, (id: string) => Positions, string]>([
       [
-        "more of it than was paid for",
+        "more units than were paid for",
         (id) => [{ _id: id, quantity: 3 }],
         "₹2,001 was paid, the products come to ₹3,001.50",
       ],
       [
-        "less of it than was paid for",
+        "fewer units than were paid for",
         (id) => [{ _id: id }],
         "₹2,001 was paid, the products come to ₹1,000.50",
       ],
       ["an unknown product", () => [{ _id: crypto.randomUUID() }], m["checkout.refusal.productGone"]()],
       [
-        "more of it than anybody can buy",
+        "more units than an order may have",
         (id) => [{ _id: id, quantity: 999 }, { _id: id }],
         "Quantity can be at most 999",
       ],
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       expect(settled.unmatched.map(({ resolution }) => resolution)).toEqual(["ordered"]);
     });
 
-    it("keeps the error text of an adjustment rule as the reason", async () => {
+    it("stores the error text of an adjustment rule as the reason of an unmatched payment", async () => {
       const receipt = await requestAndPay(1_000.5);
       const originalRules = api.shop.adjustmentRules;
       const refusing = () => {
@@ -261,7 +261,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       ]);
     });
 
-    it("keeps the payment if the price changed before verification", async () => {
+    it("creates no order if the price changed before verification, and creates it once the price is restored", async () => {
       const receipt = await requestAndPay(1_000.5);
       await setPrice(900_00);
       expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);

@@ -293,7 +293,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
           razorpay_signature: `${signature[0] === "0" ? "1" : "0"}${signature.slice(1)}`,
         }),
       ],
-      ["no signature worth the name", () => ({ razorpay_signature: "signature" })],
+      ["a malformed signature", () => ({ razorpay_signature: "signature" })],
       ["another payment's signature", (_, other) => ({ razorpay_signature: other.razorpay_signature })],
       ["another payment's id", (_, other) => ({ razorpay_payment_id: other.razorpay_payment_id })],
       [
@@ -378,7 +378,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect((await decide(id)).status).toBe(409);
     });
 
-    it("does not find the orders of other customers", async () => {
+    it("returns 404 for an unknown order", async () => {
       expect((await decide("order_00000000000000")).status).toBe(404);
     });
   });

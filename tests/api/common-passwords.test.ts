@@ -60,7 +60,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
   });
 });
 
-it("password advice is rate limited, but a user who types does not reach the limit", async () => {
+it("password advice is limited to 600 calls, more than a user who types makes", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
     const getAdvice = () => api.call(checkPasswordStrength, { body: { password: common } });

@@ -78,7 +78,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     }
   });
 
-  it("give the same answer for an unknown ticket and a wrong email address", {
+  it("cause the same error if the ticket is unknown or the email address is wrong", {
     tags: ["spec:10.3"],
   }, async () => {
     const { ticket } = await sendMessage();
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     ["ticket", { ticket: "12345", email: "a@example.in" }],
     ["ticket", { ticket: "PKT-123-456-78x", email: "a@example.in" }],
     ["email", { ticket: "PKT-123-456-789", email: "nobody" }],
-  ])("reject a malformed %s", async (field, body) => {
+  ])("cannot be looked up with a malformed %s", async (field, body) => {
     const response = await api.call(contract.readTicketStatus, { body });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect(JSON.stringify(entry)).not.toContain("Come by");
   });
 
-  it("reject a reply by staff who have not seen the latest one", async () => {
+  it("reject a reply by staff who have not seen the latest reply", async () => {
     const { id } = await sendMessage();
     expect((await reply(id, "Yes.", 0)).status).toBe(200);
     const late = await reply(id, "No.", 0);

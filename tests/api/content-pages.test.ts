@@ -114,7 +114,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       markdown: originals.terms,
       holdsFrom: "2027-01-31",
     });
-    // Saving the original text counts as the original.
+    // The current text is already the original, so this creates no version.
     expect((await save("terms", { markdown: originals.terms })).body.source.version).toBe(2);
     await save("terms", { markdown: customText, holdsFrom: "2027-02-01" });
     expect((await read("terms")).holdsFrom).toBe("2027-02-01");
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
   });
 
-  it("accept one of several simultaneous changes", async () => {
+  it("accept only one of several simultaneous changes", async () => {
     const responses = await Promise.all(
       ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
     );
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     ["without parts", "faq", { markdown: "words" }, "markdown", m["content.page.noParts"]()],
     ["empty", "faq", { markdown: "" }, "markdown", m["content.page.textRequired"]()],
     ["blank", "faq", { markdown: " \n " }, "markdown", m["content.page.textRequired"]()],
-    ["of numbers", "faq", { markdown: 7 }, "markdown", m["content.page.textRequired"]()],
+    ["with a number instead of text", "faq", { markdown: 7 }, "markdown", m["content.page.textRequired"]()],
     [
       "too long",
       "faq",
@@ -219,28 +219,28 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       "Please keep this under 40000 characters",
     ],
     [
-      "with a day that no calendar has",
+      "with a date that does not exist",
       "terms",
       { markdown: customText, holdsFrom: "2027-02-30" },
       "holdsFrom",
       "Please enter a date as YYYY-MM-DD",
     ],
     [
-      "with a day where there is no policy",
+      "with a date on a page that is not a policy",
       "faq",
       { markdown: customText, holdsFrom: "2027-02-01" },
       "holdsFrom",
       m["content.page.dateOnlyForPolicies"](),
     ],
     [
-      "of a program without length",
+      "with a program without a length",
       "programs",
       { markdown: "## A\n\nb\n\n1. c" },
       "markdown",
       "Line 1: “A” must start with its length and level on a separate line, such as: 6 weeks, Foundation",
     ],
     [
-      "of a program without modules",
+      "with a program without modules",
       "programs",
       { markdown: "## A\n\n2 weeks, Advanced" },
       "markdown",

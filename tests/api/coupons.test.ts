@@ -106,22 +106,14 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
         ["half a per cent", { percent: 0.5 }, "percent"],
         ["no percentage", { percent: null }, "percent"],
         ["an amount in addition to the percentage", { amount: 5 }, "amount"],
-        [
-          "an amount of nothing",
-          { kind: "amount", percent: null, maximumDiscount: null, amount: 0 },
-          "amount",
-        ],
+        ["an amount of zero", { kind: "amount", percent: null, maximumDiscount: null, amount: 0 }, "amount"],
         ["no amount", { kind: "amount", percent: null, maximumDiscount: null }, "amount"],
-        ["a largest discount of free shipping", { kind: "shipping", percent: null }, "maximumDiscount"],
-        ["days that go back", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
-        ["a day that there is not", { startsOn: "2026-02-30" }, "startsOn"],
-        ["no uses", { limit: 0 }, "limit"],
-        ["a product that there is not", { products: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] }, "products"],
-        [
-          "a category that there is not",
-          { categories: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] },
-          "categories",
-        ],
+        ["a maximum discount for free shipping", { kind: "shipping", percent: null }, "maximumDiscount"],
+        ["an end before the start", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
+        ["a date that does not exist", { startsOn: "2026-02-30" }, "startsOn"],
+        ["a limit of zero uses", { limit: 0 }, "limit"],
+        ["an unknown product", { products: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] }, "products"],
+        ["an unknown category", { categories: ["5e1f6a52-6f0e-4b52-9f3e-0d6c0d2a9f11"] }, "categories"],
       ];
       for (const [invalid, change, field] of cases) {
         const { status, body } = await api.call(
@@ -147,7 +139,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       expect([renamed.status, renamed.body.errors?.[0]?.field]).toEqual([409, "code"]);
     });
 
-    it("stay limited to a product after it was deleted", async () => {
+    it("stay limited to a product after the product was deleted", async () => {
       const { id: deletedProduct } = await addToStock();
       const { id, code } = await addCoupon(api.shop.db, { productIds: [deletedProduct] });
       await api.call(deleteProduct, { params: { id: deletedProduct } }, asAdministrator);

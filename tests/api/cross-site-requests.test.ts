@@ -12,7 +12,7 @@ const changes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET");
 const browserEndpoints = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
 const webhooks = changes.filter(({ endpoint }) => endpoint.encoding === "raw");
 
-describe("a state-changing request from another site", () => {
+describe("the protection against cross-site requests", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKinds[0], { siteUrl: "https://shop.example" });
@@ -39,7 +39,7 @@ describe("a state-changing request from another site", () => {
     { origin: "https://evil.example", authorization: "Basic YTpi" },
   ];
   it.each(browserEndpoints)(
-    "is rejected by $endpoint.method $endpoint.path without a token",
+    "rejects $endpoint.method $endpoint.path from another site without a token",
     async ({ endpoint }) => {
       for (const headers of otherSites) {
         const { status, body } = await send(endpoint, headers);
@@ -48,7 +48,7 @@ describe("a state-changing request from another site", () => {
     },
   );
 
-  it("changes nothing", async () => {
+  it("rejects a cross-site registration before it creates an account", async () => {
     const rowsBefore = await api.database.db.$count(users);
     const response = await api.fetch(register.path, {
       method: "POST",
@@ -59,7 +59,7 @@ describe("a state-changing request from another site", () => {
     expect(await api.database.db.$count(users)).toBe(rowsBefore);
   });
 
-  it.each(webhooks)("is accepted by $endpoint.path, whose sender signs the body", async ({ endpoint }) => {
+  it.each(webhooks)("does not apply to $endpoint.path, whose sender signs the body", async ({ endpoint }) => {
     for (const headers of otherSites)
       expect((await send(endpoint, headers)).body.code).not.toBe("cross-site");
   });
@@ -67,22 +67,25 @@ describe("a state-changing request from another site", () => {
   it.each([
     ["the shop's own pages", { "sec-fetch-site": "same-origin", origin: "https://shop.example" }],
     ["an old browser on the shop's own pages", { origin: "https://shop.example" }],
-    ["a request that the user typed", { "sec-fetch-site": "none" }],
+    ["an address that the user typed", { "sec-fetch-site": "none" }],
     ["a program", {}],
-    ["another site that carries a token", { "sec-fetch-site": "cross-site", authorization: "Bearer a.b.c" }],
-    ["another site that carries a bare token", { origin: "https://evil.example", authorization: "a.b.c" }],
-  ])("is accepted from %s", async (_, headers) => {
+    ["another site with a bearer token", { "sec-fetch-site": "cross-site", authorization: "Bearer a.b.c" }],
+    [
+      "another site with a token that has no Bearer prefix",
+      { origin: "https://evil.example", authorization: "a.b.c" },
+    ],
+  ])("accepts a call from %s", async (_, headers) => {
     const { body } = await send(register, headers as Record<string, string>);
     expect(body.code).toBe("invalid");
   });
 
-  it("is accepted from the address in the Host header", async () => {
+  it("accepts a call from a page at the address in the Host header", async () => {
     const origin = "http://192.168.1.5:4180";
     const { body } = await send(register, { origin }, "192.168.1.5:4180");
     expect(body.code).toBe("invalid");
   });
 
-  it("does not affect reads", async () => {
+  it("does not apply to reads", async () => {
     const response = await api.fetch("/api/product/get-product", {
       headers: { "sec-fetch-site": "cross-site" },
     });

@@ -57,7 +57,7 @@ describe.each(databaseKinds)("while the database on %s is unreachable", (kind) =
   const withoutDatabase: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
   const withDatabase = endpoints.filter(({ endpoint }) => !withoutDatabase.includes(endpoint.path));
 
-  it("every endpoint answers 503 with a retry time", () =>
+  it("every endpoint that needs the database answers 503 with a retry time", () =>
     expectEach(
       withDatabase,
       async ({ endpoint }) => {
@@ -67,12 +67,12 @@ describe.each(databaseKinds)("while the database on %s is unreachable", (kind) =
       ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
     ));
 
-  it("the error message addresses users", async () => {
+  it("the error message is written for users", async () => {
     const response = await api.fetch("/api/category/get-category");
     expect(await response.json()).toMatchObject({ message: m["reports.system.databaseUnavailable"]() });
   });
 
-  it("the shop does not call a token invalid that it cannot look up", async () => {
+  it("the shop does not call a token invalid if it cannot look the token up", async () => {
     const headers = { authorization: `Bearer ${api.customer.token}` };
     await expectAway(await api.fetch("/api/product/get-product", { headers }));
     await expectAway(await api.fetch("/api/auth/user-auth", { headers }));

@@ -291,7 +291,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       return api.call(verifyPurchase, { body: { response: paid.body.receipt, products } }, asCustomer);
     };
 
-    it("is free, uses the entered state for tax, and has promised dates", {
+    it("is free, determines the tax by the destination, and has promised dates", {
       tags: ["spec:10.67"],
     }, async () => {
       const company = { gstin: "09ABCDE1234F1ZY" };
@@ -370,7 +370,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
   });
 
   describe("with a state that contradicts the PIN code", () => {
-    it("charges by the PIN code, replaces the state and stores both", async () => {
+    it("is charged by the PIN code, which replaces the state, and both are stored", async () => {
       await api.call(changeSettings, { body: { company: { gstin: "09ABCDE1234F1ZY" } } }, asAdministrator);
       await setZones(...defaultZones, bihar);
       const cartItems = await cartOf();
@@ -394,7 +394,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       expect(list.body.orders).toMatchObject([{ shippingAddress: storedAddress }]);
     });
 
-    it("rejects an unserved zone, even with the state of another one", async () => {
+    it("is rejected in an unserved zone, even with the state of another zone", async () => {
       await setZones(...defaultZones, islands);
       const rejection = await startCheckout(await cartOf(), 1_000, {
         pincode: "744101",

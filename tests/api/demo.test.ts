@@ -44,7 +44,7 @@ describe.each(databaseKinds)("demo data on %s", (kind) => {
     expect(await api.shop.db.$count(auditEntries)).toBe(1);
   });
 
-  it("leaves orders readable after removal, and completes a purchase in progress", async () => {
+  it("leaves orders readable after its removal, and a purchase in progress can be completed", async () => {
     const { products: demoProducts } = await listProducts(api.shop.db);
     const [first, second] = demoProducts;
     if (!first || !second) throw new Error("The demo has products");
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("demo data on %s", (kind) => {
     expect((await api.shop.db.select().from(products)).map(({ id }) => id)).toEqual([remaining.id]);
   });
 
-  it("is neither shown to visitors and customers nor removed by them", async () => {
+  it("cannot be counted or removed by visitors and customers", async () => {
     const before = await api.shop.db.$count(products);
     for (const [as, refusal] of [
       ["visitor", 401],

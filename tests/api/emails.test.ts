@@ -143,7 +143,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(await readEmails()).toEqual([]);
   });
 
-  it("tell the customer each new order status once, at the address from checkout", {
+  it("tell the customer about each new order status once, at the address from checkout", {
     tags: ["spec:10.7"],
   }, async () => {
     const { id: orderId, number: digits } = await buy(api.shop, {

@@ -66,7 +66,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     expect(await unknown.json()).toMatchObject({ success: false, code: "not-found" });
   });
 
-  it("is specific if a program can act on it", async () => {
+  it("is specific if a program can react to the error", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
     expect((await startCheckout(product, { totalAmount: 1 })).body).toMatchObject({
       code: "amount-differs",
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     expect((await setStatus(order.version)).body).toMatchObject({ code: "stale-version" });
   });
 
-  it("is too-many, with a retry time", async () => {
+  it("is too-many for a rate-limited call, with a retry time", async () => {
     const limited = await openTestApi(kind, { rateLimits: true });
     const attempt = () =>
       limited.call(logIn, { body: { email: "nobody@example.in", password: "a wrong password" } });
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     await setStock(product, 0);
     const receipt = await pay(body.id);
     await verify(receipt);
-    // The bank has rejected the refund, so the shop has to decide again.
+    // Simulates that the bank has rejected the refund, so that staff have to decide again.
     await api.shop.db.update(paymentRefunds).set({ status: "refused" });
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-under-review",

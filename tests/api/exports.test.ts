@@ -81,7 +81,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       expect(await api.shop.db.$count(auditEntries)).toBe(1);
     });
 
-    it("contains only the chosen columns, in their order", { tags: ["spec:10.116"] }, async () => {
+    it("contains only the chosen columns, in the chosen order", { tags: ["spec:10.116"] }, async () => {
       const titles = Object.keys(endpoint.output.shape);
       const [second = "", first = ""] = titles;
       const { text } = await api.download(endpoint, { columns: `${first},${second}` }, asAdministrator);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
     expect(orphan).toContain('"Pilot, mostly at night",,I have built');
   });
 
-  it("of many batches are complete", async () => {
+  it("are complete if they consist of many batches", async () => {
     const many = Array.from({ length: 1201 }, (_, index) => aMessage({ name: `Sender ${index}` }));
     await api.shop.db.insert(contactSubmissions).values(many);
     const lines = await linesOf(contract.exportContacts);

@@ -193,7 +193,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     );
   });
 
-  it("that fail permanently are listed with the reason and the records that use them", async () => {
+  it("are listed with the reason and the records that use them if copying fails permanently", async () => {
     const privateAddress = otherSite.at("/picture.png", "inside.example");
     const notAPicture = otherSite.at("/words");
     const product = await makeProduct(privateAddress, {
@@ -234,14 +234,14 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     refusal = 404;
   });
 
-  it("that no record uses any more are not listed", async () => {
+  it("are not listed once no record uses them", async () => {
     await api.shop.db
       .insert(pictureCopies)
       .values({ address: "https://gone.example/a.png", nextAttemptAt: null });
     expect(await missing()).toEqual([]);
   });
 
-  it("that are on the shop's own picture host are not copied", async () => {
+  it("are not copied if the other site is the shop's own picture host", async () => {
     const address = otherSite.at("/picture.png");
     const { origin } = new URL(address);
     await makeProduct(address);
@@ -253,7 +253,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     expect(displayPictureAddress(address, [origin])).toBe(address);
   });
 
-  it("cannot be retried if unknown", async () => {
+  it("cannot be retried if their address is unknown", async () => {
     const { status } = await api.call(retryPictureCopy, { body: { address: "https://a.example/a.png" } }, as);
     expect(status).toBe(404);
   });

@@ -27,11 +27,11 @@ describe("a download that belongs to one record", () => {
     return (await api.fetch(path, { headers: { authorization: `Bearer ${token}` } })).status;
   };
 
-  it.each(fileRoutes)("$endpoint.path returns 404 for an unknown id", async ({ endpoint }) => {
+  it.each(fileRoutes)("at $endpoint.path returns 404 for an unknown id", async ({ endpoint }) => {
     expect(await statusOf(endpoint, unknownId, api.administrator.token)).toBe(404);
   });
 
-  it.each(fileRoutes)("$endpoint.path rejects malformed ids", async ({ endpoint }) => {
+  it.each(fileRoutes)("at $endpoint.path rejects malformed ids", async ({ endpoint }) => {
     for (const id of ["x", "%00", "%E0%A4%A", "..%2f..%2fetc%2fpasswd", "null", "9".repeat(2_000), "ड्रोन"]) {
       const status = await statusOf(endpoint, id, api.administrator.token);
       expect([id, [400, 404].includes(status)]).toEqual([id, true]);
@@ -39,7 +39,7 @@ describe("a download that belongs to one record", () => {
   });
 
   it.each(fileRoutes.filter(({ endpoint }) => endpoint.access === "customer"))(
-    "$endpoint.path returns 404 for the id of another customer's order",
+    "at $endpoint.path returns 404 for the id of another customer's order",
     async ({ endpoint }) => {
       const otherCustomer = await api.signIn(await openCustomer(api.database.db));
       const product = await addProduct(api.shop.db, { weightClass: "micro" });
@@ -48,7 +48,7 @@ describe("a download that belongs to one record", () => {
     },
   );
 
-  it("covers invoices, credit notes, drone documents and CVs", () => {
+  it("exists only for invoices, credit notes, drone documents and CVs", () => {
     expect(fileRoutes.map(({ name }) => name).sort()).toEqual([
       "getCreditNote",
       "getDroneDocuments",

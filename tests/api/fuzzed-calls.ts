@@ -21,7 +21,7 @@ export interface FuzzedCall {
   params: string[];
   query: [name: string, value: string][];
   body: unknown;
-  /** The encoding of the body, regardless of the contract. */
+  /** The content type of the body, which may differ from the contract. */
   type: string;
 }
 

@@ -223,7 +223,7 @@ describe.each(databaseKinds)("a hostile body on %s", (kind) => {
   afterAll(() => api.close());
 
   it.each(endpointsWith("body"))(
-    "is rejected by $endpoint.method $endpoint.path with its field named, and writes nothing",
+    "is validated by $endpoint.method $endpoint.path: an error names the field, and nothing is written",
     { tags: ["spec:5.10"] },
     ({ endpoint }) => api.attack(endpoint, payloads, [createCoupon, applyForJob]),
   );

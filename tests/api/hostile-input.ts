@@ -53,8 +53,8 @@ export const endpointsWith = (part: "body" | "params" | "query") =>
   endpoints.filter(({ endpoint }) => endpoint[part]);
 
 /**
- * Returns the requests for an endpoint, each named after its payload. A full run and a representative endpoint get all
- * requests. Otherwise an endpoint gets about a quarter of the requests of one kind per group, and always the same ones.
+ * Returns requests to an endpoint, each named after its payload: all requests in a full run and for a representative
+ * endpoint; otherwise about a quarter of the requests of one payload per group, always the same ones.
  */
 function requestsTo(
   endpoint: Endpoint,

@@ -16,7 +16,7 @@ import {
 } from "./hostile-input.ts";
 import { fieldsOf, sampleOf, samplePath, unknownId } from "./input-fixtures.ts";
 
-/** Parameters that are any text, not an id. */
+/** Path parameters that accept any text, not only ids. */
 const textParameters = ["slug", "name", "item", "step"];
 const takesIds = ({ params }: Endpoint) => !fieldsOf(params).some((name) => textParameters.includes(name));
 

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("stores a picture and answers in the format of image hosts", { tags: ["spec:7.9"] }, async () => {
+  it("stores the picture and responds in the format of an image host", { tags: ["spec:7.9"] }, async () => {
     const body = { file: await picture(), upload_preset: "pankh", cloud_name: "pankh" };
     const response = await api.call(uploadImage, { body }, asAdministrator);
     expect(response.status).toBe(200);
@@ -54,23 +54,26 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     ["visitor", 401],
     ["customer", 403],
     [{ token: "made-up" }, 401],
-  ])("rejects a call by %j", async (as, status) => {
+  ])("rejects an upload by %j", async (as, status) => {
     const response = await api.call(uploadImage, { body: { file: await picture() } }, { as });
     expect(response.status).toBe(status);
     expect(uploaded).toEqual([]);
   });
 
   it.each<[string, File]>([
-    ["nothing", new File([], "empty.png", { type: "image/png" })],
-    ["text", new File(["hello"], "drone.png", { type: "image/png" })],
-    ["a page", new File(["<html><script>alert(1)</script></html>"], "x.png", { type: "image/png" })],
+    ["an empty file", new File([], "empty.png", { type: "image/png" })],
+    ["a text file", new File(["hello"], "drone.png", { type: "image/png" })],
+    ["an HTML page", new File(["<html><script>alert(1)</script></html>"], "x.png", { type: "image/png" })],
     [
-      "a drawing that can carry scripts",
+      "an SVG file with a script",
       new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.svg", {
         type: "image/svg+xml",
       }),
     ],
-    ["half a picture", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], "half.png")],
+    [
+      "an incomplete picture",
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], "half.png"),
+    ],
   ])("rejects %s and names the field", async (_, file) => {
     const { status, body } = await api.call(uploadImage, { body: { file } }, asAdministrator);
     expect(status).toBe(400);

@@ -6,7 +6,7 @@ import { records } from "#contract/records.ts";
 /** An id that no record has. */
 export const unknownId = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
 
-/** Values for fields that need a special value, by field name. */
+/** Examples from the descriptions of records, by the schema of the field. */
 const examples = new Map(
   Object.values<RecordDescription>(records).flatMap(({ fields, controls }) =>
     Object.entries(fields).map(([name, { input }]) => [input, controls[name]?.example] as const),
@@ -14,7 +14,7 @@ const examples = new Map(
 );
 
 /**
- * Every other simple field of the contract accepts one of these values. Booleans stay false, so that no sample turns on
+ * Every simple field of the contract without an example accepts one of these values. Booleans stay false, so that no sample turns on
  * mandatory 2FA for later requests.
  */
 const candidates = [

@@ -170,7 +170,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(totals).toMatchObject({ taxable: 5_999, total: 5_999 });
   });
 
-  it("are also created by checkout A, in the seller's state", async () => {
+  it("are also created by checkout A, with the seller's state as the place of supply", async () => {
     await register("04ABCDE1234F1Z8");
     const cartItems = await aTaxedCart(api.shop.db);
     const checkout = await api.call(requestPayment, { body: { amount: 60_797 } }, asCustomer);
@@ -298,7 +298,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     };
     expect(await attachmentsSentBy("outbox", false)).toEqual(both);
     expect(await attachmentsSentBy("smtp", true)).toEqual(both);
-    // Without real money anyone can order in another name, so such PDFs must not be emailed.
+    // Without a real payment, anyone can order in another person's name, so these PDFs must not be emailed.
     expect(await attachmentsSentBy("smtp", false)).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe.each(databaseKinds)("job application endpoints on %s", (kind) => {
     });
   });
 
-  it("keep the status if the new one is unknown", async () => {
+  it("reject an unknown status and keep the current status", async () => {
     const { id } = await apply();
     const body = { status: "promoted" as "hired" };
     const { status } = await api.call(

@@ -111,7 +111,7 @@ describe.each(databaseKinds)("sorted admin lists on %s", (kind) => {
     });
   });
 
-  it("orders and users keep their named sort orders", async () => {
+  it("still accept the named sort orders of orders and users", async () => {
     const orderIds = async (sort: "newest" | "-date" | "highest" | "-total") =>
       (await api.call(listAllOrders, { query: { sort } }, asAdministrator)).body.orders.map(({ _id }) => _id);
     expect(await orderIds("newest")).toEqual(await orderIds("-date"));
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("sorted admin lists on %s", (kind) => {
       expect(await namesInFile("created")).toEqual((await namesInFile("default")).toReversed());
     });
 
-    it("do not reveal their stock to visitors by their order", async () => {
+    it("are not sorted by stock for visitors, because the order would reveal the stock", async () => {
       expect(await namesOf("stock", "visitor")).toEqual(await namesOf("default", "visitor"));
     });
   });

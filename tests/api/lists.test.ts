@@ -227,7 +227,7 @@ describe.each(databaseKinds)("admin lists on %s", (kind) => {
     });
   });
 
-  it("return the total and any requested page, also for all other records", async () => {
+  it("return the total and the requested page, also for all other kinds of records", async () => {
     const { db } = api.shop;
     for (const name of ["First", "Second", "Third"]) {
       await api.call(content.createSlide, { body: aSlide({ title: name }) }, asAdministrator);

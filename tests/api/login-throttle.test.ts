@@ -124,7 +124,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect(await pause()).toEqual(before);
   });
 
-  it("does not count attempts during a pause against their address", async () => {
+  it("does not count against the caller's address during a pause", async () => {
     await slowDown();
     await guessOften(15, { address });
     await endPause();
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ address, cookie })).status).toBe(200);
   });
 
-  it("stops a known device, but no others, after ten failures of its own", async () => {
+  it("stops a known device, but no others, after ten failed logins on that device", async () => {
     const cookie = await signIn({ address });
     expect(await guessOften(10, { address, cookie })).toEqual(Array(10).fill(401));
     expect((await attempt({ address, cookie })).status).toBe(429);
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("stops a known device only after thirty days, whether or not the user logged out", async () => {
+  it("does not stop a device for thirty days after a login there, even if the user has logged out", async () => {
     const cookie = await signIn();
     await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });

@@ -93,7 +93,7 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
       await sentBy("smtp", "Went out");
       await sentBy("outbox", "Stayed here");
       await enqueueMail(db, anEmail("Waits"));
-      // Emails queued before the shop recorded the mailer: the current mailer decides.
+      // For an email sent before the shop recorded the mailer, the current mailer decides the status.
       await db.insert(mailOutbox).values({ ...rowOf("Unknown"), status: "sent", sentAt: new Date() });
       const { body } = await api.call(listMail, {}, asAdministrator);
       expect(Object.fromEntries(body.mails.map(({ subject, status }) => [subject, status]))).toEqual({
@@ -107,7 +107,7 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
     }
   });
 
-  it("are promised to customers only if the shop sends them", async () => {
+  it("are announced by the order list only if a mail server sends them", async () => {
     const api = await openTestApi(databaseKinds[0], { mailerKind });
     try {
       const { body } = await api.call(listAllOrders, {}, asAdministrator);

@@ -86,7 +86,7 @@ describe.each(databaseKinds)("bank transfers on %s", (kind) => {
     ["amount", { paymentReference: "UTR000123456" }],
     ["amount", { paymentReference: "UTR000123456", amount: 0 }],
     ["amount", { paymentReference: "UTR000123456", amount: 10.001 }],
-  ])("reject a wrong %s and record nothing", async (field, body) => {
+  ])("are not recorded with an invalid %s", async (field, body) => {
     const { body: checkout } = await startCheckout();
     const [intent] = await api.shop.db
       .select()

@@ -84,7 +84,7 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
     expect(text).toMatch(/shop_build_info\{version="\d+\.\d+\.\d+"\} 1\n/);
   });
 
-  it("count calls by route pattern and contain no names", async () => {
+  it("count calls by route pattern and contain no names from addresses", async () => {
     const name = crypto.randomUUID();
     const site = openTestSite(api);
     await api.fetch(`/api/product/get-product/${name}`);
@@ -173,7 +173,7 @@ describe("a running shop", () => {
   const request = async (shop: OpenShop, path: string, init?: RequestInit) =>
     shop.fetch(new Request(`http://127.0.0.1${path}`, init));
 
-  it("has no metrics without METRICS_TOKEN", async () => {
+  it("serves no metrics without METRICS_TOKEN", async () => {
     const shop = await open({});
     for (const method of ["GET", "POST"]) {
       const response = await request(shop, "/api/metrics", { method, ...authorized });

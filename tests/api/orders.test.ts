@@ -58,7 +58,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(repeated?.Delivered).toBe(history?.Delivered);
     });
 
-    it("does not contain other orders", async () => {
+    it("does not contain changes of other orders", async () => {
       const [mine, other] = [await order(), await order({ userId: api.customer.id })];
       await putStatus(other.id, "Processing");
       const { body } = await api.call(listOwnOrders, {}, { as: "customer" });
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
   });
 
-  describe("orders of one customer", () => {
+  describe("of one customer", () => {
     it("are listed newest or oldest first, in pages, and without those of other customers", {
       tags: ["spec:6.2"],
     }, async () => {

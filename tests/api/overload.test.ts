@@ -52,7 +52,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       body: JSON.stringify(body),
     });
 
-  it("receives no further calls: they fail immediately with a retry time", async () => {
+  it("receives no further reads and logins, which fail immediately with a retry time", async () => {
     fillQueue();
     const responses = [
       await api.fetch(list),
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
-  it("is reported by health checks and metrics", async () => {
+  it("is reported in the metrics, and does not make health checks fail", async () => {
     fillQueue();
     for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) {
       expect((await api.fetch(path)).status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     expect(text).toMatch(/\nshop_database_calls_refused_total [1-9]/);
   });
 
-  it("does not affect cached responses, and an admitted page gets its data", async () => {
+  it("does not affect cached responses, or the calls that a page makes while it renders", async () => {
     const site = openTestSite(api);
     for (const path of [list, "/store"]) await site.fetch(path);
     fillQueue();

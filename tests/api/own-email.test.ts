@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
   };
   const readEmails = () => api.shop.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt);
   const secretOf = (text = "") => text.match(/confirm-email\?token=([\w-]{43})$/m)?.[1] ?? "";
-  /** Queues pending confirmations and returns the emails to an address with the secret of each link. */
+  /** Queues the pending confirmation emails, and returns all emails to an address, each with the secret of its link. */
   async function emailsTo(recipient: string) {
     await queueConfirmationEmails(api.shop.db, { siteUrl });
     const found = (await readEmails()).filter((email) => email.recipient === recipient);
@@ -59,14 +59,14 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     return { confirmed, wanted: requested };
   };
   const isSignedIn = async (as: Caller) => (await api.call(checkUser, {}, { as })).status === 200;
-  /** Requests a change to the address and returns the secret of its link. */
+  /** Requests a change to this email address, and returns the secret of the emailed link. */
   async function linkFor(email = newEmail): Promise<string> {
     expect((await change(email)).status).toBe(200);
     return (await emailsTo(email)).at(-1)?.secret ?? "";
   }
 
   describe("after registration", () => {
-    it("gets a confidential email later and is confirmed by its link", {
+    it("receives a confidential email from a background job, and is confirmed by the link in that email", {
       tags: ["spec:10.11"],
     }, async () => {
       const body = registration();
@@ -118,14 +118,14 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await confirm(secret)).toMatchObject(linkOver);
     });
 
-    it("gets one email even if several processes queue it", async () => {
+    it("receives only one email even if several processes queue emails", async () => {
       const { email } = await openCustomer(api.shop.db);
       await Promise.all([1, 2, 3].map(() => queueConfirmationEmails(api.shop.db, { siteUrl })));
       expect(await emailsTo(email)).toHaveLength(1);
     });
   });
 
-  it("gets another email on request, at most five times an hour, but none once it is confirmed", async () => {
+  it("receives another email on request, at most five times an hour, but none once it is confirmed", async () => {
     const resend = () => api.call(sendConfirmation, {}, { as: "customer" });
     for (let count = 0; count < 5; count += 1) expect((await resend()).status).toBe(200);
     expect((await resend()).status).toBe(429);
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     expect(await emailsTo(api.customer.email)).toHaveLength(5);
   });
 
-  it("is confirmed by an emailed password reset, but not by a printed link", async () => {
+  it("is confirmed by a password reset through an emailed link, but not through a printed link", async () => {
     const printedLink = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
     const setPassword = (link: string) =>
       api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password: "Cyclone#2026" } });
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     });
 
     it.each(["visitor", "administrator"] as const)(
-      "ends every session if a %s follows the link with the password",
+      "ends every session of the account if the confirmation comes from a %s who enters the account's password",
       async (as) => {
         const response = await confirm(await linkFor(), as);
         expect(response).toMatchObject({ status: 200, body: { changed: true } });
@@ -249,7 +249,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await api.shop.db.select().from(emailConfirmations)).toEqual([]);
     });
 
-    it("gives the same answer for an address that is taken, but sends it no email", {
+    it("returns the same response for an address that is taken, but sends no email to that address", {
       tags: ["spec:10.12"],
     }, async () => {
       const usedEmail = api.administrator.email.toUpperCase();
@@ -272,7 +272,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await isSignedIn("customer")).toBe(true);
     });
 
-    it("succeeds for one of two accounts that confirm the same address simultaneously", async () => {
+    it("succeeds for only one of two accounts that confirm the same address simultaneously", async () => {
       const other = await api.signIn(await openCustomer(api.shop.db));
       await change(newEmail);
       await change(newEmail, other.password, other);
@@ -283,21 +283,21 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await api.shop.db.$count(users, eq(users.email, newEmail))).toBe(1);
     });
 
-    it("uses the latest request", async () => {
+    it("can be confirmed only by the link of the latest request", async () => {
       const first = await linkFor();
       const second = await linkFor("asha.newer@example.in");
       expect(await confirm(first)).toMatchObject(linkOver);
       expect((await confirm(second)).status).toBe(200);
     });
 
-    it("is cancelled when all sessions end", async () => {
+    it("is cancelled when the user logs out everywhere", async () => {
       const secret = await linkFor();
       await api.call(logOutEverywhere, {}, { as: "customer" });
       expect(await confirm(secret)).toMatchObject(linkOver);
       expect(await rowOf(api.customer.id)).toMatchObject({ email: api.customer.email });
     });
 
-    it("expires after a day", async () => {
+    it("cannot be confirmed once its link has expired", async () => {
       const secret = await linkFor();
       await api.shop.db.update(emailConfirmations).set({ expiresAt: sql`now() - interval '1 second'` });
       expect(await confirm(secret)).toMatchObject(linkOver);
@@ -329,7 +329,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     });
   });
 
-  it("limits guesses at secrets", async () => {
+  it("cannot be confirmed by guessing, because guesses at secrets are limited", async () => {
     const responses = await Promise.all(Array.from({ length: 31 }, () => confirm(crypto.randomUUID())));
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });

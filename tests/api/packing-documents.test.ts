@@ -58,7 +58,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     return (await api.call(bookParcel, { params: { id }, body }, as)).body.order;
   };
 
-  it("list what to pick for all orders by bin, with their numbers and scanned serials", {
+  it("list the items to pick for all orders, sorted by bin, with order numbers and scanned serials", {
     tags: ["spec:10.119"],
   }, async () => {
     const { db } = api.shop;
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     expect(lines.join()).not.toContain("Course");
   });
 
-  it("have a slip for each parcel with serials and barcodes, and no prices", {
+  it("include a packing slip with serials and barcodes, and without prices", {
     tags: ["spec:10.119"],
   }, async () => {
     const product = await addProduct(api.shop.db, {
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     expect(text).not.toMatch(/₹|1,23,456|123456/);
   });
 
-  it("have a label for each parcel with its tracking number, and the mark for batteries", {
+  it("include a label for each parcel, with its tracking number and the battery mark", {
     tags: ["spec:10.119", "spec:10.120"],
   }, async () => {
     const battery = await addProduct(api.shop.db, {
@@ -151,7 +151,8 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     const four = await print([withBattery, plain], "labels", "a4x4");
     expect(four.pages).toHaveLength(1);
     expect(four.codes.toSorted()).toEqual(codes.toSorted());
-    // The long tracking number takes the place of the order number, which is printed as text.
+    // On small labels, the barcode of a long tracking number takes the space of the order number's barcode, so the order number
+    // is printed only as text.
     const eight = await print([withBattery, plain], "labels", "a4x8");
     expect(eight.pages).toHaveLength(1);
     expect(eight.codes.toSorted()).toEqual([numberOf(withBattery), numberOf(plain), awb].toSorted());
@@ -202,7 +203,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     expect(lines.filter((line) => line.startsWith("Handed over by"))).toHaveLength(2);
   });
 
-  it("print the chosen parts in their usual sequence in one file", async () => {
+  it("contain the chosen parts in a fixed sequence, in one file", async () => {
     const product = await addProduct(api.shop.db, { batteryPacking: "alone", batteryWattHours: 22.2 });
     const placed = await order([{ product }]);
     const { pages, response } = await print([placed], "manifest,labels,pick-list,declarations,packing-slips");
@@ -218,7 +219,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     ]);
   });
 
-  it("name unknown and cancelled orders, and reject invalid selections", async () => {
+  it("are not created for unknown or cancelled orders, which the error names, or for an invalid selection", async () => {
     const product = await addProduct(api.shop.db);
     const [one, two] = [await order([{ product }]), await order([{ product }])];
     const parts = "labels";
@@ -251,7 +252,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     }
   });
 
-  it("are for staff who may ship orders", { tags: ["spec:10.119"] }, async () => {
+  it("are available only to staff who may ship orders", { tags: ["spec:10.119"] }, async () => {
     const placed = await order([{ product: await addProduct(api.shop.db) }]);
     const query = { orders: placed.id, parts: "labels" };
     expect((await get(query, api.customer.token)).status).toBe(403);

@@ -77,7 +77,7 @@ describe.each(databaseKinds)("packing on %s", (kind) => {
     expect(sent).toHaveLength(mails + 1);
   });
 
-  it("continues after a courier that did not answer, and books only once", {
+  it("continues after a courier did not answer, and books the parcel only once", {
     tags: ["spec:10.121"],
   }, async () => {
     const placed = await order();
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("packing on %s", (kind) => {
     expect(courier().bookings.get(bookings[0]?.reference ?? "")).toEqual([packed[0]?.trackingId]);
   });
 
-  it("keeps the parcel if the courier refuses, so that another carrier can send it", async () => {
+  it("keeps the parcel if the courier rejects it, so that another carrier can send it", async () => {
     const placed = await order(undefined, { pincode: "999001" });
     const refused = await pack(placed);
     expect([refused.status, refused.body.message]).toEqual([
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("packing on %s", (kind) => {
     });
   });
 
-  it("refuses orders that must not leave, and writes nothing", { tags: ["spec:10.121"] }, async () => {
+  it("rejects orders that must not be shipped, and writes nothing", { tags: ["spec:10.121"] }, async () => {
     const { db } = api.shop;
     const drone = await addProduct(db, { weightClass: "nano" });
     const placed = await order([{ product: drone }]);
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("packing on %s", (kind) => {
     expect((await pack(placed)).status).toBe(200);
   });
 
-  it("lists what has not left, late orders first, with codes, bins and weight", {
+  it("lists orders that are still to ship, late orders first, with codes, bins and weight", {
     tags: ["spec:10.121"],
   }, async () => {
     const { db } = api.shop;

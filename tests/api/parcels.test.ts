@@ -127,7 +127,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(news.find(({ subject }) => subject.startsWith("A parcel"))?.text).toMatch(/1 × /);
   });
 
-  it("never contain more units than were bought, minus those restocked", async () => {
+  it("never contain more units than were bought and not restocked", async () => {
     const placed = await order(3);
     expect((await pack(placed, 4)).body).toMatchObject({
       message: m["parcels.tooManyUnits"]({ left: 3 }),
@@ -206,7 +206,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("reject outdated versions, unknown carriers, foreign lines and cancelled orders", async () => {
+  it("reject outdated versions, unknown carriers, lines of other orders, and cancelled orders", async () => {
     const placed = await order(2);
     const other = await order(1);
     await pack(placed, 1);
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect((await parcelRows()).map(({ trackingId }) => trackingId)).toEqual(["A"]);
   });
 
-  it("can be deleted until they leave, and are in the audit log", async () => {
+  it("can be deleted until they are shipped, and each change is in the audit log", async () => {
     const placed = await order(2);
     await pack(placed, 1);
     const remove = (id: string) => api.call(deleteParcel, { params: { id } }, asAdministrator);

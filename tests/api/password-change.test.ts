@@ -41,7 +41,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     },
   };
 
-  it("continues with the token of the response and ends every other session", {
+  it("returns a new token for the current session and ends every other session", {
     tags: ["spec:10.10"],
   }, async () => {
     const otherDevice = await api.signIn(api.customer);

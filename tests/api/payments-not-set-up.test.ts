@@ -47,7 +47,7 @@ describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
     expect(await api.shop.db.$count(paymentIntents)).toBe(0);
   });
 
-  it("does not call a payment invalid that it cannot look up", async () => {
+  it("does not call a payment invalid if it cannot look the payment up", async () => {
     expect(await api.call(verifyPayment, { body: receipt }, { as: "customer" })).toMatchObject(unavailable);
     const products = [{ _id: crypto.randomUUID() }];
     const body = { response: receipt, products };

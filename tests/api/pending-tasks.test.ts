@@ -78,7 +78,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect(others).toEqual([]);
   });
 
-  it("are added again if the cause returns after the previous one was done", async () => {
+  it("are added again if the cause returns after the previous task was done", async () => {
     await addTask(api.shop.db, aKeysTask());
     await finishTask(api.shop.db, aKeysTask());
     await addTask(api.shop.db, aKeysTask());

@@ -89,7 +89,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     });
   });
 
-  it("is limited to each role", { tags: ["spec:10.35"] }, async () => {
+  it("includes only what the user's role may handle", { tags: ["spec:10.35"] }, async () => {
     const kindsOf = async (role: StaffRole) => {
       await asRole(role);
       return Object.keys(await readPending());
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     expect(pendingInLiveShop).toMatchObject({ payments: 1 });
   });
 
-  it("counts open pending tasks on the Dashboard and under their own link", async () => {
+  it("counts an open task among the tasks and for the screen to which the task links", async () => {
     const { db } = api.shop;
     await recordSale(db, api.customer.id, {
       totalPaise: 100_00,

@@ -47,7 +47,7 @@ describe("a text field of a call", () => {
     expect(row?.name).toBe("René Verma");
   });
 
-  it("keeps its lines in multi-line fields", async () => {
+  it("keeps its line breaks if the field has several lines", async () => {
     const body = {
       name: "Asha",
       email: "asha@example.in",

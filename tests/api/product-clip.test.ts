@@ -62,13 +62,13 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     const notAClip = "This kind of clip is not accepted. Please choose an MP4 or WebM video.";
     const damaged = "The clip is damaged or incomplete.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
-      ["nothing", () => new Uint8Array(), "The file is empty."],
-      ["a page", () => Buffer.from("<html><script>alert(1)</script>"), notAClip],
+      ["empty", () => new Uint8Array(), "The file is empty."],
+      ["an HTML page", () => Buffer.from("<html><script>alert(1)</script>"), notAClip],
       ["a picture", () => aPicture(), notAClip],
       ["a document", () => aDocument(), notAClip],
-      ["half of a film", () => aClip().subarray(0, 900), damaged],
+      ["an incomplete clip", () => aClip().subarray(0, 900), damaged],
       [
-        "one that is too large",
+        "too large",
         () => Buffer.concat([aClip(), Buffer.alloc(8 * 1024 * 1024)]),
         "The clip must be smaller than 8 MB",
       ],
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
 
     it.each<[string, Uint8Array, string]>([
       [
-        "no WebVTT",
+        "not WebVTT",
         Buffer.from("1\n00:00 Up"),
         "These captions are not accepted. Please choose a WebVTT file.",
       ],

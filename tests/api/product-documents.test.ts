@@ -62,13 +62,13 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     const noPdf = "This kind of document is not accepted. Please choose a PDF file.";
     const damagedPdf = "The document is damaged or incomplete.";
     it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
-      ["nothing", () => new Uint8Array(), "The file is empty."],
-      ["a page that calls itself one", () => Buffer.from("<html><script>alert(1)</script>"), noPdf],
+      ["empty", () => new Uint8Array(), "The file is empty."],
+      ["an HTML page with the name of a PDF", () => Buffer.from("<html><script>alert(1)</script>"), noPdf],
       ["a picture", () => aPicture(), noPdf],
-      ["one behind something else", () => Buffer.concat([Buffer.from("x\n"), pdf()]), noPdf],
-      ["half of one", () => pdf().subarray(0, 150), damagedPdf],
+      ["a PDF after other bytes", () => Buffer.concat([Buffer.from("x\n"), pdf()]), noPdf],
+      ["an incomplete PDF", () => pdf().subarray(0, 150), damagedPdf],
       [
-        "one that is too large",
+        "too large",
         () => Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]),
         "The document must be smaller than 10 MB",
       ],

@@ -122,7 +122,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     }
   });
 
-  it("do not show as compatible with a public product", async () => {
+  it("are not shown as compatible with a public product", async () => {
     await addProduct(api.shop.db, { name: "Secret Kit", isPublished: false, fitsWith: [shown.id] });
     const { body } = await api.call(catalog.getProduct, { params: { slug: shown.slug } });
     expect(body.product.fits).toBeUndefined();
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     [{ publishAt: 5 }, "publishAt"],
     [{ isPublished: "perhaps" }, "isPublished"],
     [{ isPublished: null }, "isPublished"],
-  ])("are not created from %o", async (fields, field) => {
+  ])("are not created with the invalid fields %o", async (fields, field) => {
     const before = await api.shop.db.$count(products);
     const { status, body } = await api.call(
       catalog.createProduct,
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(drafts.text).not.toContain("Shown Falcon");
   });
 
-  it("are rejected with the line number if an imported file gives a draft a publication time", async () => {
+  it("are rejected with line and column if an imported file gives them an invalid visibility", async () => {
     const content = [
       "name,category,price,description,image,isPublished,publishAt",
       "Kite,Drones,100,Flies,/pictures/mini-quad/1600.webp,no,",

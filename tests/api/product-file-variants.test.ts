@@ -160,7 +160,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
     );
   });
 
-  it("are lines below their product, with its name or only options", async () => {
+  it("are lines below their product, with the product's name or only with options", async () => {
     const file = [
       head,
       kite,
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
       ],
     ],
     [
-      "what only the product says",
+      "a value that only the product may have",
       ["Kite,,5,,,,,,Colour: Red; Size: L,Pankh"],
       [[3, "manufacturer", "Leave this cell empty for a variant"]],
     ],
@@ -222,7 +222,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
       [[4, "name", "A variant must directly follow the product of the same name"]],
     ],
     [
-      "a discount that is none",
+      "a discounted price above the price",
       ["Kite,,5,6,,,,,Colour: Red; Size: L,"],
       [[3, "discountedPrice", "Discounted price must be less than regular price"]],
     ],
@@ -232,11 +232,11 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
       [[3, "", "This line has more cells than columns"]],
     ],
     [
-      "thirty companions",
+      "more variants than a product may have",
       Array.from({ length: 30 }, (_, index) => `Kite,,5,,,,,,Colour: c${index}; Size: L,`),
       [[32, "options", "A product can have at most 30 variants"]],
     ],
-  ])("with %s are rejected by line and column, and nothing is written", async (_, lines, expected) => {
+  ])("with %s are rejected with line and column, and nothing is written", async (_, lines, expected) => {
     const file = [head, kite, ...lines].join("\n");
     const problems = expected.map(([line, field, message]) => ({ line, field, message }));
     const { body } = await send(file, "true");
@@ -249,7 +249,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
     expect(await written()).toEqual([0, 0, 0]);
   });
 
-  it("are rejected with an error for invalid pictures and box contents", async () => {
+  it("are not imported if pictures or box contents of a product are invalid", async () => {
     const file = [
       "name,category,price,description,image,pictures,inTheBox",
       `A,Kites,5,Flies.,${picture},"/other.webp first\n${picture}",`,

@@ -138,7 +138,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     const file = (line: string) => `${head},flightTimeMinutes,Take-off weight,ports\r\n${line}\r\n`;
     const product = `Falcon,Camera Drones,100,,Flies.,${picture}`;
     expect((await check(file(`${product},soon,-1,${"x".repeat(81)}`))).problems).toEqual([
-      { line: 2, field: "takeOffWeightGrams", message: "Take-off weight must be from 0 to 1000000" },
+      { line: 2, field: "takeOffWeightGrams", message: "Take-off weight must be between 0 and 1000000" },
       { line: 2, field: "flightTimeMinutes", message: "Flight time must be a number" },
       { line: 2, field: "ports", message: "Please keep this under 80 characters" },
     ]);
@@ -266,10 +266,14 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, Partial<ImportProblem>[]]>([
-    ["nothing", "", [{ line: 1, field: "", message: "There are no products in this file" }]],
-    ["only a head", `${head}\r\n`, [{ line: 1, message: "There are no products in this file" }]],
+    ["an empty file", "", [{ line: 1, field: "", message: "There are no products in this file" }]],
     [
-      "another head",
+      "a file with only a header",
+      `${head}\r\n`,
+      [{ line: 1, message: "There are no products in this file" }],
+    ],
+    [
+      "a file with wrong columns",
       "name,category,price,price,colour\nA,B,1,2,red",
       [
         { line: 1, field: "", message: "There is no column “colour”" },
@@ -278,8 +282,12 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         { line: 1, field: "image", message: "This column is missing" },
       ],
     ],
-    ["broken quotes", `${head}\nA,B,1,,"x"y,z`, [{ line: 2, message: "The quotation marks do not match" }]],
-    ["another encoding", new Uint8Array([0x6e, 0xe9, 0x0a]), [{ line: 1 }]],
+    [
+      "unbalanced quotation marks",
+      `${head}\nA,B,1,,"x"y,z`,
+      [{ line: 2, message: "The quotation marks do not match" }],
+    ],
+    ["a file that is not UTF-8", new Uint8Array([0x6e, 0xe9, 0x0a]), [{ line: 1 }]],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), [{ line: 1 }]],
   ])("rejects %s", async (_, content, problems) => {
     const checked = await check(content);
@@ -294,7 +302,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
   const file = (count: number) =>
     [head, ...Array.from({ length: count }, (_, index) => line(index))].join("\n");
 
-  it("accepts at most five thousand products in two megabytes", async () => {
+  it("accepts at most five thousand products and at most two megabytes", async () => {
     expect((await check(file(5000))).problems).toEqual([]);
     expect((await check(file(5001))).problems).toEqual([
       {

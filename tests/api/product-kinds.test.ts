@@ -45,7 +45,7 @@ describe.each(databaseKinds)("services and courses on %s", (databaseKind) => {
   const quote = (cartItems: { _id: string; quantity: number }[], pincode = "273001") =>
     api.call(quotePurchase, { body: { cartItems, destination: { pincode, state: "" } } }, asCustomer);
 
-  it("are goods unless the call says otherwise", async () => {
+  it("are declared by the call, and a product without a declared kind is goods", async () => {
     const { answer, change } = await createProductByApi(api, {});
     expect(answer.body.product).not.toHaveProperty("kind");
     expect(answer.body.product).not.toHaveProperty("startsOn");
@@ -65,13 +65,13 @@ describe.each(databaseKinds)("services and courses on %s", (databaseKind) => {
     [{ kind: "service", startsOn: "2027-01-15" }, "startsOn"],
     [{ startsOn: "2027-01-15" }, "startsOn"],
     [{ kind: "rental" }, "kind"],
-  ])("are not created from %o", async (fields, field) => {
+  ])("are not created with the invalid fields %o", async (fields, field) => {
     const { answer } = await createProductByApi(api, fields);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     expect(await api.shop.db.$count(products)).toBe(0);
   });
 
-  it("must have a start date if they are courses, and none otherwise, by a database constraint", async () => {
+  it("are checked by the database, which requires a start date for courses and rejects it for other kinds", async () => {
     const { id } = await addProduct(api.shop.db);
     const set = (values: Partial<typeof products.$inferInsert>) =>
       violatedConstraintOf(api.shop.db.update(products).set(values).where(eq(products.id, id)));

@@ -52,14 +52,14 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
 
     it.each([
       ["a PDF", aDocument(), "This kind of model is not accepted. Please choose a GLB file."],
-      ["cut off", aModel().subarray(0, -1), "The model is damaged or incomplete."],
+      ["incomplete", aModel().subarray(0, -1), "The model is damaged or incomplete."],
       [
-        "fetching from elsewhere",
+        "one that refers to a file on another site",
         aModel({ asset: { version: "2.0" }, buffers: [{ uri: "https://elsewhere.example/a.bin" }] }),
         "The model refers to other files. Please export it as one GLB file.",
       ],
       [
-        "packed",
+        "compressed",
         aModel({ asset: { version: "2.0" }, extensionsRequired: ["EXT_meshopt_compression"] }),
         "The model uses compression that browsers cannot read. Please export it uncompressed.",
       ],

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("updating products by file on %s", (kind) => {
     variants: await api.shop.db.select().from(productVariants),
   });
 
-  it("changes filled cells of products and variants, and leaves the rest", {
+  it("changes only the fields of products and variants whose cells are filled", {
     tags: ["spec:10.106"],
   }, async () => {
     const kite = await addKite();

@@ -493,7 +493,7 @@ describe.each(databaseKinds)("cached public responses on %s", (kind) => {
       ]);
     });
 
-    it("have the headers of every call, but no request id", async () => {
+    it("have the usual headers of a call, but no request id", async () => {
       await fill(api);
       for (const path of ["/api/hero", "/api/hero"]) {
         const { headers } = await site.fetch(path, { headers: { "x-request-id": "mine" } });

@@ -70,7 +70,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     return rows.map(({ quantity }) => quantity).sort((a, b) => a - b);
   };
 
-  it("allow one account to start ten purchases a minute, across both checkouts", async () => {
+  it("allow one account to start at most ten purchases a minute, across both checkouts", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 1_000 });
     const account = await customer();
     const start = (index: number) =>
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect((await start(0)).status).toBe(200);
   });
 
-  it("allow one address to start sixty purchases a minute", async () => {
+  it("allow one address to start at most sixty purchases a minute", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 1_000 });
     await startCheckout(product, await customer());
     await api.shop.db
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     );
   });
 
-  it("let twenty customers of one address reserve stock, even simultaneously", async () => {
+  it("let at most twenty customers of one address reserve stock, even simultaneously", async () => {
     const product = await stockProduct(1_000);
     const accounts = await customers(25);
     // Different products, because simultaneous purchases of the same product run one after the other.
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   describe("by bank transfer", () => {
     const transfer = { gateway: "bank-transfer" };
 
-    it("let all orders of one account together reserve a fifth of the stock", async () => {
+    it("let all orders of one account together reserve at most a fifth of the stock", async () => {
       const product = await stockProduct(50);
       const account = await customer();
       for (const [units, address] of [
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([10]);
     });
 
-    it("let all accounts of one origin together reserve a fifth of the stock", async () => {
+    it("let all accounts of one address together reserve at most a fifth of the stock", async () => {
       const product = await stockProduct(50);
       for (const units of [6, 6, 6]) await startCheckout(product, await customer(), { units, ...transfer });
       expect(await reservedUnits()).toEqual([4, 6]);
@@ -207,7 +207,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([4, 6, 10]);
     });
 
-    it.each([1, 4])("let an account reserve one of a stock of %i units", async (stock) => {
+    it.each([1, 4])("let an account reserve one unit if the stock is only %i", async (stock) => {
       const product = await stockProduct(stock);
       await startCheckout(product, await customer(), { units: stock, ...transfer });
       expect(await reservedUnits()).toEqual([1]);

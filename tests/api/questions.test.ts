@@ -256,7 +256,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect((await withdraw(id)).status).toBe(404);
   });
 
-  it("are limited to three pending ones per customer and product, even if sent simultaneously", async () => {
+  it("are limited to three pending questions per customer and product, even if sent simultaneously", async () => {
     const texts = Array.from({ length: 5 }, (_, number) => `Question number ${number}`);
     const answers = await Promise.all(texts.map((text) => askQuestion({ text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
@@ -359,7 +359,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
   });
 });
 
-it("product questions are limited per account and day", async () => {
+it("product questions are limited to ten calls per account", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   const call = () =>
     api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);

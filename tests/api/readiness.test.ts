@@ -58,7 +58,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
       expect((await api.call(ready)).status).toBe(200);
     });
 
-    it("is lost if any migration is missing, and a full disk is reported as well", async () => {
+    it("is lost if any migration is missing, and a full disk is reported in addition", async () => {
       await api.database.db.execute(sql`delete from ${migrations} where id = 3`);
       await expectMissing("migrations");
       freeBytes = async () => 0;
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
     });
   });
 
-  it("does not affect liveness, which ignores tokens", async () => {
+  it("does not affect the liveness check, which any caller may make", async () => {
     freeBytes = async () => 0;
     expect(await api.call(live, {}, { as: "customer" })).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("a shop that has lost its database on %s", (kind) =
     });
   });
 
-  it("is alive, even for a caller with a token", async () => {
+  it("reports that it is alive, even to a caller with a token", async () => {
     expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
   });
 });

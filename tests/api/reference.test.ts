@@ -18,9 +18,10 @@ describe("the API reference", () => {
   const operations = (): Operation[] =>
     Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  /** The schema of a call's body or response, or a named shape. */
   const operation = (name: string) => operations().find(({ operationId }) => operationId === name);
-  const answerOf = (name: string) => operation(name)?.responses["200"]?.content["application/json"]?.schema;
+  /** The schema of a successful JSON response of an endpoint. */
+  const responseSchemaOf = (name: string) =>
+    operation(name)?.responses["200"]?.content["application/json"]?.schema;
 
   it("describes every endpoint of the contract under its own name", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -34,7 +35,7 @@ describe("the API reference", () => {
     expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it("lists the roles that may make each call", () => {
+  it("states who may make each call, and whether it requires the password", () => {
     for (const { name, endpoint } of endpoints) {
       const described = operation(name) as Operation;
       const { security, responses, "x-access": access } = described;
@@ -58,7 +59,7 @@ describe("the API reference", () => {
     }
   });
 
-  it("refers only to existing shapes, and has no unused ones", () => {
+  it("refers only to existing shapes, and has no unused shapes", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     const referred = new Set(references.map(([, name]) => name));
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
@@ -66,7 +67,7 @@ describe("the API reference", () => {
   });
 
   it("describes the input and output of calls", () => {
-    expect(answerOf("listProducts")).toMatchObject({
+    expect(responseSchemaOf("listProducts")).toMatchObject({
       properties: {
         success: { const: true },
         products: { type: "array", items: { $ref: "#/components/schemas/Product" } },
@@ -83,14 +84,14 @@ describe("the API reference", () => {
     expect(product?.required).not.toContain("discountedPrice");
   });
 
-  it("shows files in forms as binary", () => {
+  it("describes the file field of a form as binary", () => {
     const content = operation("uploadImage")?.requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(["multipart/form-data"]);
     const { file } = content["multipart/form-data"]?.schema.properties ?? {};
     expect(file).toMatchObject({ type: "string", format: "binary" });
   });
 
-  it("lists the columns of files", () => {
+  it("lists the columns of CSV exports", () => {
     const content = operation("exportUsers")?.responses["200"]?.content ?? {};
     expect(Object.keys(content)).toEqual(["text/csv"]);
     expect(content["text/csv"]?.schema.description).toContain("`Member since (IST)`");

@@ -213,7 +213,7 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     ["`lines` with `amount`", { amount: 1, goodwill: undefined }, true, "amount"],
     ["`shipping` with `amount`", { amount: 1, shipping: 1 }, false, "amount"],
     ["`goodwill` with `amount`", { amount: 1, goodwill: 1 }, false, "amount"],
-    ["nothing", { goodwill: 0 }, false, "lines"],
+    ["an empty request", { goodwill: 0 }, false, "lines"],
     ["an unknown line", { lines: [{ line: unknownId, quantity: 1 }] }, false, "lines.0.line"],
     ["no quantity", { lines: [{ line: unknownId, quantity: 0 }] }, false, "lines.0.quantity"],
     ["half a unit", { lines: [{ line: unknownId, quantity: 0.5 }] }, false, "lines.0.quantity"],
@@ -278,26 +278,29 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     (await api.shop.db.select().from(orderLines).where(eq(orderLines.id, lineId)))[0]?.restockedUnits;
 
   it.each([
-    ["asks for it again", true],
-    ["does not ask for it again", false],
-  ])("restock units of a refund that failed at the bank only once if the next one %s", async (_, restock) => {
-    const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
-    const line = lines[2] ?? "";
-    const refundUnits = (quantity: number, restockAgain = true) =>
-      refundLines(orderId, { lines: [{ line, quantity, restock: restockAgain }] });
-    const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
-    await refundUnits(2);
-    expect(await inStock()).toEqual([8, 2]);
-    await failAtBank(0);
-    expect(await inStock()).toEqual([8, 2]);
-    await refundUnits(1, restock);
-    expect(await inStock()).toEqual([8, 2]);
-    await failAtBank(1);
-    await refundUnits(2, restock);
-    expect(await inStock()).toEqual([8, 2]);
-    await refundUnits(1);
-    expect(await inStock()).toEqual([9, 3]);
-    await refundUnits(1, false);
-    expect(await inStock()).toEqual([9, 3]);
-  });
+    ["requests restocking again", true],
+    ["does not request restocking", false],
+  ])(
+    "restock the units of a refund that failed at the bank only once if the next refund %s",
+    async (_, restock) => {
+      const { goods, orderId, lines } = await buyMixedOrder([1, 1, 4]);
+      const line = lines[2] ?? "";
+      const refundUnits = (quantity: number, restockAgain = true) =>
+        refundLines(orderId, { lines: [{ line, quantity, restock: restockAgain }] });
+      const inStock = async () => [await stockOf(goods[2]?.id), await restockedUnitsOf(line)];
+      await refundUnits(2);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(0);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await failAtBank(1);
+      await refundUnits(2, restock);
+      expect(await inStock()).toEqual([8, 2]);
+      await refundUnits(1);
+      expect(await inStock()).toEqual([9, 3]);
+      await refundUnits(1, false);
+      expect(await inStock()).toEqual([9, 3]);
+    },
+  );
 });

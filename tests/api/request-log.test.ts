@@ -65,7 +65,7 @@ it("log lines of one account share a pseudonym", async () => {
   expect(JSON.stringify(lines)).not.toContain(api.customer.id);
 });
 
-it("a warning has the ids of its call", async () => {
+it("a warning has the ids of the call that caused it", async () => {
   const response = await api.fetch("/api/health/live", {
     headers: { "x-forwarded-for": "192.0.2.1", traceparent },
   });

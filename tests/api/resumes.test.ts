@@ -78,7 +78,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(headers.has("set-cookie")).toBe(false);
   });
 
-  it("may be omitted in JSON, by an empty field or by an empty file", async () => {
+  it("may be omitted: in JSON, with an empty field, or with an empty file", async () => {
     const json = await api.fetch("/api/job/apply", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -93,11 +93,11 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
   });
 
   it.each([
-    ["a page that is called one", () => aFile("<script>alert(1)</script>", "cv.pdf")],
-    ["a page behind a PDF's first line", () => aFile("%PDF-1.7\n<script>alert(1)</script>")],
-    ["one that was cut off", () => aFile(aDocument().subarray(0, 40))],
+    ["an HTML page with the name of a PDF", () => aFile("<script>alert(1)</script>", "cv.pdf")],
+    ["an HTML page after the first line of a PDF", () => aFile("%PDF-1.7\n<script>alert(1)</script>")],
+    ["an incomplete PDF", () => aFile(aDocument().subarray(0, 40))],
     ["an empty file with a name", () => aFile("")],
-    ["one above 5 MB", () => aFile(new Uint8Array(contract.maxResumeBytes + 1))],
+    ["larger than 5 MB", () => aFile(new Uint8Array(contract.maxResumeBytes + 1))],
   ])("are rejected if the file is %s", async (_, make) => {
     const { status, body } = await apply({ resume: make() });
     expect(status).toBe(400);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  it("return 404 if the application has none", async () => {
+  it("return 404 if the application has no CV", async () => {
     await apply();
     const [row] = await rows();
     for (const id of [row?.id ?? "", unknownId]) {

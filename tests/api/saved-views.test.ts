@@ -61,7 +61,7 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     ]);
   });
 
-  it("are only for staff who may see the list", { tags: ["spec:10.115"] }, async () => {
+  it("are available only to staff who may see the list", { tags: ["spec:10.115"] }, async () => {
     const ravi = await colleague("catalogue");
     const meera = await colleague("manager");
     expect((await save(ravi)).status).toBe(403);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     expect(await storedViews()).toMatchObject([{ name: "To ship", version: 0 }]);
   });
 
-  it("are changed and deleted by their creator, shared ones also by an owner", {
+  it("can be changed and deleted by their creator, and shared views also by an owner", {
     tags: ["spec:10.115"],
   }, async () => {
     const meera = await colleague("manager");
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     expect(await storedViews()).toMatchObject([{ name: "Renamed", ownerId: meera.id, version: 2 }]);
   });
 
-  it("accept only parameters of their list, and replies name the field", async () => {
+  it("accept only valid names and parameters of their list, and errors name the field", async () => {
     const problemsOf = async (changes: Partial<Body>) => {
       const { status, body } = await save(api.administrator, changes);
       return [status, body.errors?.[0]?.field];
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     expect(await storedViews()).toEqual([]);
   });
 
-  it("have unique names for each person and among the shared ones", async () => {
+  it("have names that are unique for each person, and unique among shared views", async () => {
     const meera = await colleague("manager");
     expect((await save(meera)).status).toBe(200);
     expect((await save(meera, { name: "TO SHIP" })).body).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     expect(renamed.status).toBe(409);
   });
 
-  it("are limited for each person and list", async () => {
+  it("are limited in number for each person and list", async () => {
     const rows = Array.from({ length: maxViewsPerList - 1 }, (_, number) => ({
       list: "orders" as const,
       name: `View ${number}`,
@@ -155,7 +155,9 @@ describe.each(databaseKinds)("saved views on %s", (kind) => {
     expect((await save(api.administrator, { list: "products", query: "" })).status).toBe(200);
   });
 
-  it("are deleted with their owner; shared ones stay", { tags: ["spec:10.115"] }, async () => {
+  it("are deleted with the account of their creator, except shared views", {
+    tags: ["spec:10.115"],
+  }, async () => {
     const meera = await colleague("manager");
     await save(meera);
     await save(meera, { name: "Shared", isShared: true });

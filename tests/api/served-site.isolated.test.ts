@@ -165,7 +165,7 @@ describe("every page", () => {
     }
   });
 
-  it("is hidden from search engines where it is not meant for them", () => {
+  it("is hidden from search engines if it is not meant for them", () => {
     const hidden = [...served].filter(([, page]) =>
       page.attributes('meta[name="robots"]', "content").includes("noindex"),
     );
@@ -217,7 +217,7 @@ describe("without JavaScript", () => {
     for (const claim of ["500+", "30+", "50K+"]) expect(about?.html, claim).toContain(`>${claim}<`);
   });
 
-  it("the services page lists the six services and three programs of four modules", () => {
+  it("the services page lists the six services and three programs with four modules each", () => {
     const services = served.get("/services");
     expect(services?.texts("main h3").slice(0, 6)).toEqual([
       "Nationwide Delivery",
@@ -379,7 +379,7 @@ describe("a product page", () => {
     for (const fact of [
       "Country of originIndia",
       "ManufacturerPankh Drones, Gorakhpur",
-      "Warranty12 months: replacement, or partial refund if out of stock",
+      "Warranty12 months: replacement, or a partial refund if the product is out of stock",
       "ReturnsWithin 30 days",
       "Weight classNano, up to 250 g",
       "Remote pilot certificateNot required",
@@ -451,7 +451,7 @@ describe("an address", () => {
     expect(links).toEqual(expect.arrayContaining(["/", "/store", "/contact"]));
   });
 
-  it("of an unknown product, category or offer returns 404", { tags: ["spec:2.33"] }, async () => {
+  it("of an unknown product or category returns 404", { tags: ["spec:2.33"] }, async () => {
     for (const [path, heading] of [
       ["/product/no-such-product", "Product Not Found"],
       ["/category/no-such-category", "Category not found"],
@@ -462,11 +462,11 @@ describe("an address", () => {
   });
 
   it.each([
-    ["too long a name", "x".repeat(201), 404],
-    ["too long a name in Hindi", "%E0%A4%A1".repeat(200), 404],
+    ["a name that is too long", "x".repeat(201), 404],
+    ["a Hindi name that is too long", "%E0%A4%A1".repeat(200), 404],
     ["a zero byte", "a%00b", 404],
-    ["more than any address may have", "x".repeat(2500), 414],
-    ["more segments than any address may have", `a${"/".repeat(15_000)}`, 414],
+    ["more characters than an address may have", "x".repeat(2500), 414],
+    ["more segments than an address may have", `a${"/".repeat(15_000)}`, 414],
   ])("with %s is rejected everywhere", async (_description, slug, status) => {
     for (const path of ["/product", "/category", "/api/product/get-product", ""]) {
       const response = await shop.fetch(`${path}/${slug}?a=1`);
@@ -508,7 +508,7 @@ describe("an address", () => {
     for (const each of [product, other]) await removeProduct(each);
   });
 
-  it("of a comparison without a known product works", async () => {
+  it("of a comparison without a known product causes no server error", async () => {
     for (const [slugs, status] of [
       [".,..,,", 200],
       ["no-such-product", 404],
@@ -518,7 +518,7 @@ describe("an address", () => {
     }
   });
 
-  it("beyond the last page of the store redirects to the last one", async () => {
+  it("beyond the last page of the store redirects to the last page", async () => {
     const response = await shop.fetch("/store?page=900");
     expect(response.headers.get("location")).toMatch(/^\/store\?page=\d$/);
     expect((await shop.page(response.headers.get("location") ?? "")).texts("main article").length).toBe(
@@ -526,7 +526,7 @@ describe("an address", () => {
     );
   });
 
-  it("of an empty category redirects to the store", async () => {
+  it("of an empty category says that it is empty, and links to the store", async () => {
     const name = unique("Empty");
     const { category } = await shop.administer<{ category: { _id: string; slug: string } }>(
       "POST",

@@ -97,7 +97,7 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is visible to the account's owner only, except that administrators see those of staff", async () => {
+  it("is visible only to the account's user and, for staff accounts, to administrators", async () => {
     await logIn(api.customer);
     await logIn(api.administrator);
     const of = ({ id }: { id: string }) => ({ params: { id } });

@@ -36,7 +36,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
 
   const emailsByRecipient = () => api.shop.db.select().from(mailOutbox).orderBy(mailOutbox.recipient);
 
-  /** The emails queued by one run. */
+  /** Runs the notifications once and returns the emails that this run queued. */
   async function notify(now = later(6)) {
     const before = new Set((await emailsByRecipient()).map(({ id }) => id));
     const count = await notifyStaff(api.shop.db, { siteUrl, now });

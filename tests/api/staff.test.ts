@@ -285,7 +285,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect((await api.call(logIn, { body: { email, password: stranger.password } })).status).toBe(401);
     });
 
-    it("is rejected for staff and invited people, in any spelling of the address", async () => {
+    it("is rejected for the address of staff or of an invited person, in any spelling", async () => {
       const first = await invite({ email, staffRole: "support" });
       expect(first.status).toBe(200);
       const twice = await invite({ email: email.toUpperCase(), staffRole: "owner" });
@@ -306,7 +306,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       ["phone", { phone: "12345" }],
       ["password", { password: "short" }],
       ["password", { password: "password123" }],
-    ])("requires a valid %s and can be followed again", async (field, wrong) => {
+    ])("requires a valid %s and can be accepted after an error", async (field, wrong) => {
       const token = tokenOf((await invite({ email, staffRole: "support" })).body.link);
       const { status, body } = await accept(token, { ...newcomer, ...wrong });
       expect([status, body.errors?.[0]?.field]).toEqual([400, field]);

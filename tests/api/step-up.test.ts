@@ -100,7 +100,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     });
   });
 
-  describe("reading lists of up to a hundred people", () => {
+  describe("that reads lists of up to a hundred people", () => {
     const query = { limit: "100" };
     /** Opens a new owner account, because the process keeps the row counts of each account until it ends. */
     const openOwner = async () => {
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
       ]);
     });
 
-    it("is limited to ten times 1,000 rows an hour for all lists together", async () => {
+    it("is rejected after ten times 1,000 rows within an hour, counting all lists together", async () => {
       await addUsers(120);
       const email = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
       for (let count = 0; count < 100; count += 1) await enqueueMail(api.shop.db, email);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     });
   });
 
-  it("does not use the budget of an owner who has confirmed the password", async () => {
+  it("is not limited after the owner has confirmed the password", async () => {
     await addUsers(99);
     await confirmedAgo("1 minute");
     for (let count = 0; count < 12; count += 1) {
@@ -168,7 +168,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     expect(await readAuditLog()).toHaveLength(12);
   });
 
-  it("shares one budget among all lists and sessions of the account", async () => {
+  it("has one limit for all lists and sessions of the account", async () => {
     await addUsers(99);
     const email = { to: "asha@example.in", subject: "Hello", text: "", html: "" };
     for (let count = 0; count < 101; count += 1) await enqueueMail(api.shop.db, email);

@@ -200,7 +200,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     [{ from: "2020-01-01", to: "2026-01-01" }, "to"],
     [{ from: "1999-01-01", to: "2000-01-01" }, "from"],
     [{ from: "2026-02-30", to: "2026-03-01" }, "from"],
-  ])("reject %j by the field %s", async (query, field) => {
+  ])("reject %j and name the field %s", async (query, field) => {
     const { status, body } = await api.call(contract.taxReport, { query }, asAdministrator);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field }] });

@@ -140,7 +140,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     expect(await readCounts()).toEqual(none);
   });
 
-  it("leave invoice number 1 and the following ones to real orders", async () => {
+  it("leave invoice number 1 and the following numbers to real orders", async () => {
     const first = await buyAsTest();
     await buyAsTest();
     const body = { requestId: crypto.randomUUID(), reason: "Trying it out", amount: 10 };

@@ -21,18 +21,18 @@ type Outcome = (typeof sandboxOutcomes)[number];
 
 describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kind) => {
   let api: TestApi;
-  let bank: SandboxGateway;
+  let gateway: SandboxGateway;
   let clock: number;
   beforeAll(async () => {
     api = await openTestApi(kind);
-    bank = createSandboxGateway({
+    gateway = createSandboxGateway({
       store: createSandboxBooks(api.shop.db),
       secret: "a secret",
       webhookSecret: "another secret",
       silenceMilliseconds: 1,
       now: () => new Date(clock),
     });
-    Object.assign(api.shop, { payments: joinGateways(bank), sandbox: bank });
+    Object.assign(api.shop, { payments: joinGateways(gateway), sandbox: gateway });
   });
   beforeEach(async () => {
     clock = Date.now();
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     tags: ["spec:7.12"],
   }, async () => {
     await paid("lost_browser");
-    expect(await bank.nextDelivery()).not.toBeNull();
+    expect(await gateway.nextDelivery()).not.toBeNull();
     expect(await deliver()).toEqual(processed.slice(1));
     clock += 10_000;
     expect(await deliver()).toEqual(processed.slice(0, 1));
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
-  it("creates one order from duplicate webhooks in several processes", async () => {
+  it("becomes only one order if duplicate webhooks arrive in several processes", async () => {
     const receipt = await paid("messages_twice");
     const rounds = await Promise.all([deliver(), deliver(), verify(receipt)]);
     expect(rounds[2].status).toBe(200);
@@ -122,7 +122,9 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
   });
 
-  it("stays paid if the failure arrives after the capture", { tags: ["spec:7.11"] }, async () => {
+  it("stays paid if a webhook about a failure arrives after the capture", {
+    tags: ["spec:7.11"],
+  }, async () => {
     await paid("messages_out_of_order");
     clock += 3_000;
     expect(await deliver()).toEqual([
@@ -200,7 +202,7 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     await verify(receipt);
     await deliver();
     const paymentId = receipt.razorpay_payment_id;
-    await bank.refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
+    await gateway.refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
     expect(await deliver()).toEqual(["refund.created: recorded", "refund.processed: recorded"]);
     expect(await counts()).toMatchObject({ orders: 1 });
   });
@@ -219,7 +221,7 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     expect(await counts()).toEqual({ orders: 0, emails: 0, events: 0 });
   });
 
-  it("is not possible in a shop without the test payment gateway", async () => {
+  it("causes no webhooks in a shop without the test payment gateway", async () => {
     await paid("lost_browser");
     const result = await sendSandboxEvents({ ...api.shop, sandbox: undefined });
     expect(result).toEqual({ receipts: [], failures: [] });

@@ -88,7 +88,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     }
   });
 
-  it("allows thirty new accounts an hour from one address", async () => {
+  it("allows at most thirty new accounts from one address", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 32 }, async () => {
         const response = await post("/api/auth/register", registration(), "203.0.113.7");

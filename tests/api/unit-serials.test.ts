@@ -218,7 +218,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, serial: "A2" })).rejects.toThrow();
   });
 
-  it("cause a warning if they are missing when a drone is dispatched, but do not stop a call without acknowledged warnings", async () => {
+  it("cause a warning if they are missing when a drone is dispatched, but do not stop a call that does not mention warnings", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
     const warningsOnDispatch = async (placedOrder: PlacedOrder) =>

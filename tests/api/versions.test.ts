@@ -158,7 +158,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
 
   it("are tested for everything the back office changes", () => {
     // Endpoints that set a single value cannot overwrite other changes. Other tests cover staff roles, bulk order updates, serial
-    // numbers, parcels, the order linked to a message, saved views, replies to reviews, content pages and settings.
+    // numbers, parcels, stock items, the order linked to a message, saved views, replies to reviews, content pages and settings.
     const testedElsewhere = [
       "setRole",
       "setStaffAccess",

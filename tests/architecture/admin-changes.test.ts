@@ -10,13 +10,15 @@ const revalidatingModules = [
 ];
 
 /**
- * The modules that may reload the screen: those that change records, dialogs that copy their initial data from the list, and the
- * connection check after a restart.
+ * The modules that may reload the screen: those that change records, lists whose records do, dialogs that copy their
+ * initial data from the list, and the connection check after a restart.
  */
 const reloadingModules = [
   "src/app/admin/forms/use-change.ts",
+  "src/app/admin/lists/shared-reload.tsx",
   "src/app/admin/orders/parcels/order-parcels.tsx",
   "src/app/admin/orders/serials-dialog.tsx",
+  "src/app/admin/packing/packing-desk.tsx",
   "src/app/admin/settings/connection-card.tsx",
 ];
 

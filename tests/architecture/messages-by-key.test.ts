@@ -16,7 +16,7 @@ const displayedPattern = /^[^/]*\p{L}/u;
 /** For errors: a string that begins with a capital or has two words in a row is a message. */
 const errorPattern = /^\p{Lu}|\p{L} \p{L}/u;
 
-/** Functions whose message arguments reach API clients; so do those of `fieldErrors.negative` and the like. */
+/** Functions whose message arguments reach API clients. The methods of `fieldErrors` are such functions too. */
 const rejectingFunctions = new Set([
   "ShopError",
   "CartRefusal",
@@ -35,7 +35,7 @@ const rejectingFunctions = new Set([
   "wholeNumber",
 ]);
 
-/** Properties with messages: of a record's description and of a field's error. */
+/** Properties that contain messages, in descriptions of records and in errors of fields. */
 const messageProperties: Readonly<Record<string, RegExp>> = {
   label: displayedPattern,
   hint: displayedPattern,
@@ -54,7 +54,7 @@ function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
-  /** Finds messages inside a node; `isMessage` detects them in addition to strings that are always messages. */
+  /** Finds messages inside a node: all sentences, and strings that match `isMessage`. */
   const visit = (node: SyntaxNode, isMessage: RegExp): void => {
     if (isProgrammerMessage(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };

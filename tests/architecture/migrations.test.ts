@@ -6,7 +6,7 @@ const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "ut
 };
 
 describe("the migrations folder", () => {
-  it("has exactly the files of the journal", () => {
+  it("has exactly the files that the journal lists", () => {
     const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
     expect(files.sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`).sort());
   });

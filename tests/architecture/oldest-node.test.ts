@@ -9,13 +9,13 @@ const missingFeatures = /\bPromise\.(withResolvers|try)\(/;
 
 const sources = globSync("{src,scripts}/**/*.{ts,tsx,mjs}").filter((path) => !/\.test\.tsx?$/.test(path));
 
-describe("on the oldest supported Node", () => {
-  it("the check covers at least one source file", () => {
+describe("the check for the oldest supported Node version", () => {
+  it("covers the sources and detects a missing function", () => {
     expect(sources.length).toBeGreaterThan(500);
     expect("const { promise } = Promise.withResolvers();").toMatch(missingFeatures);
   });
 
-  it("no source calls a function that is missing there", () => {
+  it("finds no call to a function that this version lacks", () => {
     expect(sources.filter((path) => missingFeatures.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 });

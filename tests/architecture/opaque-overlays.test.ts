@@ -31,7 +31,7 @@ describe("overlays", () => {
     expect(transparent).toEqual([]);
   });
 
-  it("can rely on opaque backgrounds in both themes", () => {
+  it("use background colours that are opaque in both themes", () => {
     const tokens = read("src/app/ui/tokens.css");
     const isSolid = (ground: string) =>
       new RegExp(`${ground}: light-dark\\(#[0-9a-f]{6}, #[0-9a-f]{6}\\);`).test(tokens);

@@ -50,7 +50,7 @@ describe("a public page", () => {
       !file.startsWith("account/") && !readFileSync(`src/app/${file}`, "utf8").includes("indexed: false"),
   );
 
-  it("is found in the route table", () => {
+  it("can be found in the route table", () => {
     expect(addresses.map(({ address }) => address)).toContain("/about");
     expect(indexed.length).toBeLessThan(addresses.length);
   });

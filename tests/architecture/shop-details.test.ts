@@ -12,7 +12,7 @@ const filesNamingShop = new Set([
   "src/server/seed/demo/demo-product.ts",
 ]);
 
-/** Sources of placeholders in back office fields and of fictional people. */
+/** Sources that define placeholders of back office fields, or fictional people. */
 const isSample = /-records?\.ts$|development-accounts\.ts$/;
 
 /** The list of all states, which includes the shop's state. */
@@ -48,8 +48,8 @@ const common = new Set([
 describe("shop-specific details", () => {
   // Search keywords are too generic to check.
   const { keywords: _, ...company } = defaultSettings.company;
-  const { search: __, ...said } = defaultSettings;
-  const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
+  const { search: __, ...checkedSettings } = defaultSettings;
+  const facts = [...new Set(textsIn({ ...checkedSettings, company }))].filter((text) => !common.has(text));
 
   const canRepeat = (file: string, fact: string) =>
     file === "src/contract/kernel/brand.ts" ||
@@ -58,7 +58,7 @@ describe("shop-specific details", () => {
     isSample.test(file) ||
     (fact === defaultSettings.company.tradeName && canMentionProduct.test(file));
 
-  it("are defined in one place", () => {
+  it("appear only in the sources that define them or show them as examples", () => {
     expect(facts.length).toBeGreaterThan(20);
     expect(sources.length).toBeGreaterThan(500);
     const places = [...texts].flatMap(([file, text]) =>
@@ -67,7 +67,7 @@ describe("shop-specific details", () => {
     expect(places).toEqual([]);
   });
 
-  it("are never written into texts as numbers of days, hours or years", () => {
+  it("such as return and warranty periods are never written into texts as numbers", () => {
     const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
     const durationPattern = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,

@@ -12,9 +12,9 @@ import type { Pace } from "./measure-subject.ts";
 
 /**
  * Measures the built shop, and a bare server in the same run for comparison: cached and uncached pages and calls, logins,
- * purchases, starts and memory. Measures the embedded database, PostgreSQL (the server that the tests use), and two processes
- * on PostgreSQL, each with 1,000 and with 100,000 products. The run ends with some minutes of mixed load on the embedded
- * database. docs/performance.md is rewritten after each installation.
+ * purchases, starts and memory. Measures three installations, each with 1,000 and with 100,000 products: the embedded database,
+ * PostgreSQL (the server that the tests use), and two worker processes on PostgreSQL. The embedded database with 1,000 products
+ * also gets some minutes of mixed load. Rewrites docs/performance.md after each installation.
  *
  *   npm run bench                       # at least half an hour
  *   npm run bench -- --short            # three minutes: 1,000 products, no mixed load

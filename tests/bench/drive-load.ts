@@ -12,25 +12,25 @@ export interface LoadDriver {
 }
 
 /**
- * Starts a load generator in another process, so that it shares no thread with the measured shop. Each plan warms up the
- * generator for the next one, so compare only figures from the same driver.
+ * Starts a load generator in another process, so that it shares no thread with the measured shop. Each plan also warms up the
+ * generator for the plans after it, so compare only figures from the same driver.
  */
 export function openLoadDriver(): LoadDriver {
   const child = fork(generator, { serialization: "advanced" });
   return {
     async drive(plan) {
-      const waiting = new AbortController();
+      const listening = new AbortController();
       child.send(plan);
       try {
         const [result] = (await Promise.race([
-          once(child, "message", waiting),
-          once(child, "exit", waiting).then(([code]) => {
-            throw new Error(`The load generator ended with ${code}`);
+          once(child, "message", listening),
+          once(child, "exit", listening).then(([code]) => {
+            throw new Error(`The load generator ended with exit code ${code}`);
           }),
         ])) as [LoadResult];
         return result;
       } finally {
-        waiting.abort();
+        listening.abort();
       }
     },
     close: () => child.disconnect(),

@@ -54,6 +54,7 @@ export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
     "product_variants",
     "orders",
     "order_lines",
+    "order_search",
     "payment_intents",
     "job_applications",
     "contact_submissions",
@@ -99,19 +100,32 @@ function steps(size: ShopSize): SQL[] {
       from generate_series(1, ${size.orders}::int) n
       join (select id, row_number() over (order by created_at) as place from users where email like 'person%') u
         on u.place = 1 + n * 31 % ${size.users}::int`,
-    sql`insert into orders (payment_intent_id, user_id, provider_order_id, payment_id, total_paise, status, buyer_name,
+    ...batchesOf(size.orders).map(
+      ({
+        first,
+        last,
+      }) => sql`insert into orders (payment_intent_id, user_id, provider_order_id, payment_id, total_paise, status, buyer_name,
         buyer_email, buyer_address, shipping_address, created_at)
       select i.id, u.id, i.provider_order_id, i.payment_id, i.amount_paise,
         (array['Not Process','Processing','Shipped','Delivered','Delivered','Cancelled'])[1 + abs(hashtext(i.receipt)::bigint) % 6],
         u.name, u.email, u.address, ${shipping}, i.created_at
-      from payment_intents i join users u on u.id = i.user_id where i.receipt like 'big-%'`,
-    sql`insert into order_lines (order_id, position, product_id, name, image, description, category_name,
+      from generate_series(${first}::int, ${last}::int) n
+      join payment_intents i on i.receipt = 'big-' || n join users u on u.id = i.user_id`,
+    ),
+    ...batchesOf(size.orders).map(
+      (
+        _,
+        place,
+        { length: batches },
+      ) => sql`insert into order_lines (order_id, position, product_id, name, image, description, category_name,
         unit_price_paise, quantity)
       select o.id, n, p.id, p.name, p.image, p.description, 'Category', o.total_paise, 1
       from orders o
       cross join lateral generate_series(0, abs(hashtext(o.payment_id)) % 3) n
       join (select *, row_number() over (order by slug) as place from products where slug like 'product-%') p
-        on p.place = 1 + (abs(hashtext(o.payment_id)::bigint) + n) % ${size.products}::int`,
+        on p.place = 1 + (abs(hashtext(o.payment_id)::bigint) + n) % ${size.products}::int
+      where o.number % ${batches}::int = ${place}::int`,
+    ),
     sql`insert into job_applications (applicant_name, email, phone, position, description, applied_at)
       select 'Applicant ' || n, 'applicant' || n || '@example.in', '9876543210', 'Drone technician', 'I repair drones.',
         now() - n * interval '3 hours'

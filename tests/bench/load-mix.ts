@@ -38,18 +38,18 @@ export async function productToBuy(address: string, search = ""): Promise<Produc
   return product;
 }
 
-/** A login with the correct password. */
+/** A login request with the correct password. */
 export function signIn({ email, password }: LoadCustomer): LoadRequest {
   const body = JSON.stringify({ email, password });
   return { kind: "login", method: "POST", path: logIn.path, headers: json, body };
 }
 
-/** A call by a signed-in customer. */
+/** A request by a signed-in customer. */
 export function callOf({ token }: LoadCustomer, kind: string, path: string, body: string): LoadRequest {
   return { kind, method: "POST", path, headers: { ...json, authorization: `Bearer ${token}` }, body };
 }
 
-/** Starts checkout B, which creates a payment intent and the provider's order. Nothing is paid. */
+/** A request that starts checkout B: it creates a payment intent and the provider's order, and pays nothing. */
 export function startCheckout(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
   const purchase = {
     cartItems: [{ _id: product._id, quantity: 1 }],
@@ -59,7 +59,7 @@ export function startCheckout(customer: LoadCustomer, product: Product, kind = "
   return callOf(customer, kind, createOrder.path, JSON.stringify(purchase));
 }
 
-/** The expensive requests: a login, an uncached page, an uncached search, and a purchase. */
+/** Registers customers and returns expensive requests for each: an uncached page, a login, uncached searches and a purchase. */
 export async function mixFor(address: string, customers: number): Promise<LoadRequest[]> {
   const product = await productToBuy(address);
   const opened = await openLoadCustomers(address, customers);

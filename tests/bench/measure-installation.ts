@@ -97,7 +97,10 @@ export async function measureInstallation(
   }
 }
 
-/** Creates accounts, picks a product, and makes all repeatable requests for a while first, because V8 compiles hot code. */
+/**
+ * Returns the subjects, with new accounts and a product. First makes all repeatable requests for a while, so that V8 compiles hot
+ * code.
+ */
 async function subjectsOf(
   shop: RunningShop,
   { products }: Installation,

@@ -8,8 +8,8 @@ import { anyNumber, type LoadRequest } from "./load-plan.ts";
 import { administrator, type RunningShop, startShop } from "./running-shop.ts";
 
 /**
- * Measures the memory of the demo shop in megabytes, including child processes: the peak of the first start, and after a second
- * start the memory at rest and after twenty seconds of pages, lists and logins. Runs on the embedded database and, if
+ * Measures the memory of the demo shop and its child processes, in megabytes: the peak during a first start; then, after a
+ * second start, the memory at rest, and the memory after twenty seconds of pages, lists and logins. Uses the embedded database and, if
  * DATABASE_URL is set, on that empty PostgreSQL database. Exits with 1 if the shop on the embedded database exceeds a limit.
  *
  *   npm run measure:memory
@@ -28,7 +28,7 @@ if (process.env.DATABASE_URL) table.PostgreSQL = await measure(process.env.DATAB
 console.table(table);
 for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
   if ((embedded[name] ?? 0) <= limits[name]) continue;
-  console.error(`embedded, ${name}: ${embedded[name]} MB exceed the limit of ${limits[name]}`);
+  console.error(`embedded, ${name}: ${embedded[name]} MB, more than the limit of ${limits[name]} MB`);
   process.exitCode = 1;
 }
 
@@ -57,7 +57,10 @@ async function measure(databaseUrl: string): Promise<Figures> {
   }
 }
 
-/** Requests the home page, the store, a list and a login in turns. Each store address is new, so that the shop has to render it. */
+/**
+ * Requests the home page, the store, a list and a login in turns. Each request for the store has a new search, so that the shop
+ * has to render the page.
+ */
 async function load({ address }: RunningShop): Promise<void> {
   const headers = { "content-type": "application/json" };
   const requests: LoadRequest[] = [

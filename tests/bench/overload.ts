@@ -22,7 +22,10 @@ const stepSeconds = isShort ? 3 : 6;
 const overloadSeconds = isShort ? 10 : 60;
 /** More logins than the shop processes at once, but few enough to queue, because rejecting calls would also cost CPU time. */
 const signInClients = 12;
-/** The limits of this test. */
+/**
+ * Limits: the p99 of successes as a multiple of the p99 at full load, the seconds until the shop has recovered, and the share
+ * of their speed that cached pages must keep.
+ */
 const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
 
 await ensureBuild();
@@ -94,7 +97,7 @@ interface Measured extends LoadFigures {
   p99: number;
 }
 
-/** Lets this many clients make one request after the other. */
+/** Runs this many clients, each of which makes one request after the other. */
 async function runClients(
   count: number,
   requests: readonly LoadRequest[],
@@ -106,7 +109,7 @@ async function runClients(
   return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
 }
 
-/** Finds the highest throughput: doubles the number of clients until two steps in a row bring no improvement. */
+/** Finds the highest throughput: doubles the number of clients, up to 64, until two steps in a row bring no improvement. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
   let discardedCount = 0;
@@ -120,7 +123,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   return best as Measured;
 }
 
-/** Measures the seconds until single requests are about as quick as before. */
+/** Measures the seconds until a single client's requests succeed in at most three times the normal time; infinite after a minute. */
 async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const startedAt = performance.now();
   const oneOfEach = mix.slice(0, 5);

@@ -70,8 +70,11 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   };
 }
 
-/** Returns the median. */
-export function median(figures: number[]): number {
+/** The median. */
+export const median = (figures: number[]): number => percentile(figures, 0.5);
+
+/** The figure that this share of the figures does not exceed. */
+export function percentile(figures: number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

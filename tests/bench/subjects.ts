@@ -6,7 +6,7 @@ import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 /** A kind of page or call to measure. */
 export interface Subject {
   name: string;
-  /** Whether the response comes from the cache, is rendered for each request, or both in turns. */
+  /** `memory` if the response comes from the cache, `made` if the shop creates it for each request. */
   from: "memory" | "made";
   encoding: "identity" | "br" | "";
   requests: readonly LoadRequest[];
@@ -80,7 +80,7 @@ function uncachedProducts(products: number): Subject {
   };
 }
 
-/** A purchase by checkout B: creates the provider's order, pays it at the test payment gateway, and verifies the payment. */
+/** The requests of a purchase by checkout B: create the provider's order, pay it at the test payment gateway, verify the payment. */
 export function purchaseOf(customer: LoadCustomer, product: Product): LoadRequest {
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {

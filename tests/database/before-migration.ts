@@ -25,7 +25,7 @@ export interface EarlierDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a database with all migrations before the named one (its name without the number), which a test then fills and migrates. */
+/** Opens a database with all migrations before `name` (without its number), for a test to fill and then migrate. */
 export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<EarlierDatabase> {
   const count = countMigrationsBefore(name);
   return kind === "pglite" ? openPglite(count) : openPostgres(count);

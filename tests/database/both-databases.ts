@@ -1,6 +1,6 @@
 /**
- * The test files that run on PGlite and PostgreSQL in every run. All others run on PostgreSQL only in `npm test`, and on both
- * databases in `npm run test:full`. PGlite is PostgreSQL too, but with another driver and locale. It also has only one
+ * The test files that run on PGlite and PostgreSQL in every run. In `npm test`, all others run only on PostgreSQL; in
+ * `npm run test:full`, on both databases. PGlite is PostgreSQL too, but with another driver and locale. PGlite also has only one
  * connection, so a query outside an open transaction waits forever. A failure on only one database is caused by an SQL
  * statement, so these files were chosen to cover three quarters of the SQL statements in tests at the lowest cost: few of the
  * files take more than a second.
@@ -25,7 +25,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     reason: "a trigger reads a setting of the transaction",
   },
   {
-    files: "tests/api/{manual-payments,parcels,unit-serials,settlements}.test.ts",
+    files: "tests/api/{manual-payments,packing,parcels,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },

@@ -9,10 +9,10 @@ import {
   type TestDatabase,
 } from "./test-database.ts";
 
-/** A database whose connections can be cut: through the network for PostgreSQL, or directly for PGlite. */
+/** A database whose connections can be cut: by a network proxy for PostgreSQL, or by closing the database for PGlite. */
 export interface CutOffDatabase extends TestDatabase {
   cutOff(): Promise<void>;
-  /** Reconnects PostgreSQL. */
+  /** Makes PostgreSQL reachable again; does nothing for PGlite. */
   reconnect(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
     ...database,
     reset: () => emptyTables(database.db),
     cutOff: cable.cut,
-    reconnect: cable.patchModule,
+    reconnect: cable.restore,
     async close() {
       await database.close();
       await cable.remove();
@@ -42,7 +42,7 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
 interface Proxy {
   url: string;
   cut: () => Promise<void>;
-  patchModule: () => Promise<void>;
+  restore: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function openProxy(target: URL): Promise<Proxy> {
   return {
     url: url.href,
     cut,
-    async patchModule() {
+    async restore() {
       isCut = false;
     },
     async remove() {

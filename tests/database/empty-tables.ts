@@ -29,7 +29,7 @@ function tablesInDeletionOrder(): string[] {
   return ordered;
 }
 
-/** A database function, because PostgreSQL plans its statements only once per connection, which takes a fifth of the time. */
+/** A database function takes a fifth of the time, because PostgreSQL plans its statements only once per connection. */
 const emptying = `create function empty_tables() returns void language plpgsql as $$
   begin ${tablesInDeletionOrder()
     .map((name) => `delete from "${name}";`)

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 
 /**
  * Simulates a full disk in a program that preloads this file with `node --import`: after DISK_BYTES bytes, every write to the
- * folder DISK_FOLDER fails. If DISK_FILE names a file, counting begins when the program removes that file.
+ * folder DISK_FOLDER fails. If DISK_FILE is set, counting begins when the program removes a file of that name.
  */
 const folder = process.env.DISK_FOLDER ?? "";
 const capacity = Number(process.env.DISK_BYTES);

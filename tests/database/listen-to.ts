@@ -8,7 +8,10 @@ export async function listenTo(database: Database) {
   const marker: PublicChange = "everything";
   await database.onPublicChange((change) => heard.push(change));
 
-  /** Waits until no more notifications can arrive; on PostgreSQL the listener also receives its own changes. */
+  /**
+   * Sends a marker and waits for it, so that all earlier notifications have arrived. On PostgreSQL the marker arrives twice,
+   * because the listener also receives its own changes.
+   */
   async function untilQuiet(): Promise<void> {
     const markers = () => heard.filter((change) => change === marker).length;
     const expected = markers() + (database.kind === "postgres" ? 2 : 1);
@@ -18,7 +21,7 @@ export async function listenTo(database: Database) {
 
   return {
     untilQuiet,
-    /** Returns the notifications received when the change was done, and expects no further kinds to arrive later. */
+    /** Makes a change and returns the kinds of notifications received by its end. Expects no other kind to arrive later. */
     async changes(change: () => Promise<unknown>): Promise<PublicChange[]> {
       await untilQuiet();
       heard.length = 0;

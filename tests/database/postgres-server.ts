@@ -2,9 +2,9 @@ import pg from "pg";
 import { type PostgresServer, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /**
- * Finds a PostgreSQL server: the one of TEST_DATABASE_URL; otherwise one on this machine (port 5432, or TEST_POSTGRES_PORT)
- * that accepts the user `postgres` without a password; otherwise starts one from the embedded-postgres package.
- * @throws an Error with one sentence if no server is found, because tests on PostgreSQL are never skipped.
+ * Finds a PostgreSQL server. If TEST_DATABASE_URL is set, uses that server. Otherwise uses the server on this machine (port 5432,
+ * or TEST_POSTGRES_PORT) if it accepts the user `postgres` without a password, or else starts one from the embedded-postgres package.
+ * @throws an Error that says why no server can be used, because tests on PostgreSQL are never skipped.
  */
 export async function findPostgresServer(): Promise<PostgresServer> {
   const stop = async () => {};
@@ -21,8 +21,8 @@ export async function findPostgresServer(): Promise<PostgresServer> {
     return await startEmbeddedPostgres();
   } catch (error) {
     throw new Error(
-      `The tests need a PostgreSQL server: none lets tests in at ${local} (${problem}), and none could be started ` +
-        `(${messageOf(error)}). Start one there, or set TEST_DATABASE_URL.`,
+      `The tests need a PostgreSQL server: the one at ${local} cannot be used (${problem}), and starting a temporary one ` +
+        `failed (${messageOf(error)}). Start a server at that address, or set TEST_DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -8,7 +8,7 @@ import { ended, type ShopProcess, startShopProcess } from "../support/shop-proce
 
 /**
  * Makes hostile calls as an anonymous client, checks the responses and prints the CPU time of each call next to that of a
- * page and of a login. The times have no limit, because the test would fail on a busy machine.
+ * page and of a login. The CPU times have no limit, because with one the test would fail on a busy machine.
  */
 const repetitions = 20;
 const token = "the-token-of-the-monitoring";

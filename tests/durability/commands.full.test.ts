@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createEmptyDatabase, createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-describe("npm run doctor and npm run admin", () => {
+describe("on a shop's data folder,", () => {
   let place: EmptyDatabase;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -23,18 +23,18 @@ describe("npm run doctor and npm run admin", () => {
       body: JSON.stringify(body),
     });
 
-  it("report that the running shop has no administrator, and exit with 1", async () => {
+  it("npm run doctor reports that the running shop has no administrator, and exits with 1", async () => {
     const { code, output } = await runDoctor();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Administrators: ") });
     expect(output.match(/^BAD/gm)).toHaveLength(1);
   });
 
-  it("print their usage and change nothing", async () => {
+  it("npm run admin prints its usage for an invalid email address, and exits with 1", async () => {
     const { code, output } = await runCommand("admin.mjs", ["nobody"], place.dataDir);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("npm run admin -- EMAIL") });
   });
 
-  it("create an administrator, then report no problems and exit with 0", async () => {
+  it("npm run admin creates an administrator, and npm run doctor then exits with 0", async () => {
     const { code, output } = await runCommand("admin.mjs", ["owner@example.in"], place.dataDir);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("a new account") });
     const token = /\/reset-password\?token=([\w-]{43})\s/.exec(output)?.[1];
@@ -45,7 +45,7 @@ describe("npm run doctor and npm run admin", () => {
     expect(await runDoctor()).toEqual({ code: 0, output: expect.stringContaining("ok  Administrators: ") });
   });
 
-  it("report no problems after the shop stopped", async () => {
+  it("npm run doctor also exits with 0 after the shop has stopped", async () => {
     await shop.stop();
     expect(await runDoctor()).toEqual({
       code: 0,

@@ -38,7 +38,7 @@ describe("a settings file", () => {
     expect(failureOf("PORT=seventy", { ENV_FILE: "", LOG_LEVEL: "loud" })).not.toContain("PORT");
   });
 
-  it("stops the start if ENV_FILE names a file that cannot be read", () => {
+  it("prevents the start if ENV_FILE names it and it cannot be read", () => {
     expect(failureOf("", { ENV_FILE: join(folder, "missing") })).toContain("ENV_FILE: the settings in");
   });
 });

@@ -40,7 +40,7 @@ const errorMessage = () =>
 it.each([
   ["at the first byte", 0],
   ["while the database is created", 20_000_000],
-])("a disk that is full %s stops the start with one error message", { timeout: 240_000 }, (_, bytes) => {
+])("a disk that fills up %s stops the start with one error message", { timeout: 240_000 }, (_, bytes) => {
   const { stdout, stderr, status } = startOnFullDisk(bytes);
   expect([stdout, stderr, status]).toEqual(["", errorMessage(), 1]);
   expect(existsSync(join(dataDir, "database", "cluster"))).toBe(false);

@@ -7,7 +7,7 @@ import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** Requests per second: no machine can process this many of these expensive requests. */
 const perSecond = 150;
-/** Short enough that the requests need fewer connections than an address may open; the server would close any others unread. */
+/** Short, because the server would close connections unread if the requests needed more than an address may open. */
 const seconds = 6;
 
 describe.each(databaseKinds)("requests that exceed the capacity of a shop on %s", (kind) => {

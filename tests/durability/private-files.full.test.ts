@@ -58,12 +58,12 @@ async function createFiles(address: string): Promise<void> {
 }
 
 const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
-/** Files that users other than the shop's may access; a running shop may remove files meanwhile. */
+/** Files and folders that other users may access. Skips files that the running shop has just removed. */
 const accessibleToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
 describe.skipIf(process.platform === "win32")("the shop's files", () => {
-  it("are accessible only to the shop's user after the first start, and again after a restart if they were opened to others", {
+  it("are private after the first start, and become private again at the next start if other users were given access", {
     timeout: 600_000,
   }, async () => {
     await createFiles(await start());

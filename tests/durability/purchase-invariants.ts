@@ -60,7 +60,7 @@ export async function expectNothingLost(
   }: {
     customerId: string;
     witness: Witness;
-    /** Number of kills of processes that deliver webhooks; omitted if the killed processes deliver none. */
+    /** How often a process that delivers webhooks was killed; omitted if no killed process delivers webhooks. */
     killCount?: number;
   },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function expectNothingLost(
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
-  expect(settled.size).toBe((await capturedPayments(shop)).length);
+  expect(settled.size).toBe((await readPayments(shop)).length);
   await expectConsistentWebhooks(shop, killCount);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const isOrderEmail = like(mailOutbox.subject, "Your Pankh order PK-%");
@@ -84,7 +84,7 @@ export async function expectNothingLost(
   await expectConsistentInvoices(shop.db);
 }
 
-/** An order for comparison, with any invoice number if it is a test order, because the first real payment changes that number. */
+/** The order as an expected value. For a test order any invoice number matches, because the first real payment changes the number. */
 const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
@@ -101,8 +101,8 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
   return new Map(orders.map((order) => [order.id, serializeOrder(order)]));
 }
 
-/** Reads all captured payments: those at the test payment gateway, and the recorded transfers. */
-async function capturedPayments({ db }: Shop) {
+/** Reads all payments: those at the test payment gateway, and the recorded transfers, which count as captured. */
+async function readPayments({ db }: Shop) {
   const gatewayPayments = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
@@ -130,9 +130,9 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   }
 }
 
-/** Expects that every order has one captured payment, and that the order's lines and adjustments add up to the amount paid. */
+/** Expects that every order has a captured payment of its own, and that the order's lines and adjustments add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
-  const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
+  const payments = new Map((await readPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
     const captured = payments.get(payment.razorpay_payment_id);
     expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
@@ -154,7 +154,7 @@ async function expectStockToMatch({ db }: Shop): Promise<void> {
   }
 }
 
-/** Expects that the uses of a coupon match the orders with its discount. */
+/** Expects one coupon use for each order with a discount, and no other use. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
   const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
@@ -172,16 +172,16 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
   await checkTwiceAtOnce(shop, soon);
-  const late = await capturedWithoutOrder(shop);
+  const late = await readPaymentsWithoutOrder(shop);
   for (const { checks, nextCheckAt } of late) {
     expect(checks, "the payment intent was checked more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
-    // The next check is at most as far away as the shop's own schedule puts it after this many checks.
+    // The next check is no later than the shop's schedule allows after this many checks.
     expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(nextTry(checks - 1, new Date()).getTime());
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
   if (due.length > 0) await checkTwiceAtOnce(shop, new Date(Math.max(...due)));
-  expect(await capturedWithoutOrder(shop)).toEqual([]);
+  expect(await readPaymentsWithoutOrder(shop)).toEqual([]);
 }
 
 async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
@@ -189,10 +189,10 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
   expect(found.flatMap(({ failures }) => failures)).toEqual([]);
 }
 
-/** Reads captured payments without an order, with the check count and the next check of their payment intents. */
-async function capturedWithoutOrder(shop: Shop) {
+/** Reads the payments without an order, each with the check count and the next check of its payment intent. */
+async function readPaymentsWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
-  const paymentsWithoutOrder = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
+  const paymentsWithoutOrder = (await readPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
   return paymentsWithoutOrder.map(({ orderId }) => {
@@ -202,8 +202,8 @@ async function capturedWithoutOrder(shop: Shop) {
 }
 
 /**
- * Expects that the gateway reports every payment and repeats a webhook only if a process was killed before acknowledging it:
- * at most one webhook per kill.
+ * Expects three webhooks for every payment at the gateway. A webhook may arrive again only if a process was killed before
+ * acknowledging it, so each kill repeats at most one webhook.
  */
 async function expectConsistentWebhooks(shop: Shop, killCount: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
@@ -217,7 +217,7 @@ async function expectConsistentWebhooks(shop: Shop, killCount: number | undefine
   if (killCount === undefined) expect(newOutcomes).toHaveLength(3 * payments);
 }
 
-/** Verifies each receipt twice, records each transfer twice, and settles each captured payment once more as a webhook would. */
+/** Verifies each receipt twice, records each transfer twice, and settles each payment once more as a webhook would. */
 async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {
@@ -236,7 +236,7 @@ async function settleEverything(shop: Shop, userId: string, { paid, transfers }:
   expect(recordedTransfers.map(({ id }) => id).sort()).toEqual(
     [...transfers.values()].map((one) => one.paymentId).sort(),
   );
-  for (const { id, orderId } of await capturedPayments(shop)) {
+  for (const { id, orderId } of await readPayments(shop)) {
     await settlePayment(shop, { providerOrderId: orderId, paymentId: id });
   }
 }

@@ -136,7 +136,7 @@ async function buyUntilKilled(
     products: ProductInCategory[];
     witness: Witness;
     minAnswers: number;
-    /** The API is killed only when this returns true, however many responses it has sent. */
+    /** The API is not killed before this returns true, however many responses the API has sent. */
     hasEnoughOrders: () => boolean;
   },
 ): Promise<void> {

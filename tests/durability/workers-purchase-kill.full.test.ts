@@ -158,5 +158,5 @@ async function buyWhileKilling(
   return toll;
 }
 
-/** The number of worker processes started after the first. */
+/** The number of worker processes that the shop has started in addition to the first. */
 const replacementCountOf = (shop: ShopProcess) => shop.output().split("a worker process started").length - 1;

@@ -245,14 +245,14 @@ describe("WORKERS", { tags: ["full"] }, () => {
     return output.trim();
   }
 
-  it("above 1 requires PostgreSQL, and the start fails with one sentence", async () => {
+  it("above 1 prevents a start without PostgreSQL, and one sentence names the reason", async () => {
     const output = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
     expect(output).toBe(
       "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });
 
-  it("above 1 prints the reason of a failed start only once", async () => {
+  it("above 1 does not repeat the reason of a failed start", async () => {
     expect(await failureOf({ WORKERS: "65", DATABASE_URL: place.databaseUrl ?? "" })).toBe(
       "Wrong settings: WORKERS must be a number of processes from 1 to 64",
     );

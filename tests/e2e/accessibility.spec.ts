@@ -174,6 +174,7 @@ const adminScreens: Areas = {
       "no answer": send("Answer and Publish"),
     },
     "/serials": {},
+    "/packing": { "the documents": open(/^Print pick list/) },
     "/stock": {
       "goods received": open("Receive goods"),
       "nothing to receive": send("Add to stock"),

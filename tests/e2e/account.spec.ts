@@ -3,7 +3,7 @@ import { expect, placeOrder, signInShopper, test } from "./shop-actions.ts";
 import { stopClock } from "./shop-test.ts";
 import { createAccount, logIn, newShopper, signIn, signInAgain, signUp } from "./users.ts";
 
-test.describe("signing up", () => {
+test.describe("the sign-up form", () => {
   test("keeps a password entered before hydration", { tag: "@full" }, async ({ page }) => {
     const release = await delayRequests(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
@@ -19,7 +19,7 @@ test.describe("signing up", () => {
     await expect(password).toHaveValue("Garuda#2026");
   });
 
-  test("creates an account and then redirects to the login, which opens the store", {
+  test("creates an account, after which a login opens the store", {
     tag: ["@full", "@spec:2.2", "@spec:2.20"],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -47,8 +47,10 @@ test.describe("signing up", () => {
   });
 });
 
-test.describe("signing in", () => {
-  test("shows and hides the password, and reports a wrong one", { tag: "@spec:2.19" }, async ({ page }) => {
+test.describe("the login form", () => {
+  test("shows and hides the password, and reports a wrong password", { tag: "@spec:2.19" }, async ({
+    page,
+  }) => {
     const shopper = await createAccount(page.request);
     await page.goto("/login");
     const password = page.locator("input[name=password]");
@@ -111,7 +113,7 @@ test.describe("signing in", () => {
     expect(await page.evaluate(() => localStorage.getItem("pankh_cart"))).toBeNull();
   });
 
-  test("redirects to the store, unless the user is navigating elsewhere", {
+  test("does not redirect to the store while the user is navigating elsewhere", {
     tag: "@full",
   }, async ({ page }) => {
     await stopClock(page);
@@ -195,8 +197,8 @@ test.describe("the login guard", () => {
   });
 });
 
-test.describe("orders", () => {
-  test("start empty, then list purchases newest or oldest first, including those of deleted products", {
+test.describe("the orders page", () => {
+  test("starts empty, then lists purchases newest or oldest first, including those of deleted products", {
     tag: ["@spec:2.49", "@spec:10.25"],
   }, async ({ page, testProducts }) => {
     const [first, second] = [await testProducts.add(1200), await testProducts.add(2500.5)];
@@ -248,10 +250,10 @@ test.describe("orders", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.describe("when they can't be loaded", () => {
+  test.describe("when the orders can't be loaded", () => {
     test.use({ allowConsoleErrors: [/status of 500/] });
 
-    test("show an error with a retry", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
+    test("shows an error with a retry", { tag: ["@full", "@spec:8.13"] }, async ({ page }) => {
       await signInShopper(page);
       const orders = "**/api/payment/user-orders*";
       await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -265,7 +267,9 @@ test.describe("orders", () => {
 });
 
 test.describe("the profile", () => {
-  test("edits one field at a time and saves it", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({ page }) => {
+  test("lets the user edit and save one field at a time", { tag: ["@spec:2.50", "@spec:5.6"] }, async ({
+    page,
+  }) => {
     const shopper = await signInShopper(page);
     await page.goto("/dashboard/user/profile");
     await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();

@@ -84,14 +84,14 @@ test("a visitor's product is added to the cart even if the user navigates before
   const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
-  const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
+  const isProductRequest = (url: URL) => url.searchParams.get("ids") === product._id;
   // Leave the first request unanswered.
   let isFirst = true;
-  await page.route(isAskedFor, (route) => {
+  await page.route(isProductRequest, (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
   });
-  const request = page.waitForRequest((request) => isAskedFor(new URL(request.url())));
+  const request = page.waitForRequest((request) => isProductRequest(new URL(request.url())));
   await logIn(page, shopper);
   await request;
   await expect(page).toHaveURL(`/product/${product.slug}`);

@@ -2,10 +2,10 @@ import { expectAccessible, expectNoSidewaysScroll, openAdmin, orderGroups } from
 import { expect, placeOrder, test } from "./shop-actions.ts";
 import { createAccount } from "./users.ts";
 
-/** The list of up to five orders shows all details, so these tests need more. */
+/** A list of up to five orders shows the details of every order, so a test of the details panel needs a longer list. */
 const count = 6;
 
-test("a longer list of orders opens details in a panel, or on phones as a page", {
+test("a list of more than five orders opens the details of an order in a panel, or on phones as a page", {
   tag: ["@phone", "@spec:10.111"],
 }, async ({ page, request, testProducts, isMobile }) => {
   const shopper = await createAccount(request);
@@ -43,7 +43,7 @@ test("a longer list of orders opens details in a panel, or on phones as a page",
   await expect(details.getByRole("combobox", { name: /^Status/ })).toHaveValue("Processing");
 });
 
-test("the columns of a list are chosen per browser", { tag: "@spec:10.113" }, async ({
+test("a column that is hidden in a list stays hidden after a reload", { tag: "@spec:10.113" }, async ({
   page,
   request,
   testProducts,

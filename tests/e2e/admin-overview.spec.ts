@@ -72,7 +72,7 @@ test("the dashboard draws both charts in the theme's colours", async ({ page }) 
   await expectNoSidewaysScroll(page);
 });
 
-test("the dashboard refreshes regularly and on focus, and keeps its figures if that fails", {
+test("the dashboard refreshes regularly and on focus, and keeps its figures if a refresh fails", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
@@ -205,7 +205,7 @@ test("the dashboard lists recent orders and counts by status, with links", {
     .getByRole("row")
     .filter({ hasText: shopper.name })
     .first();
-  // Only the five newest are shown: buy again if parallel tests have pushed this one out.
+  // The dashboard shows only the five newest orders: buy again if parallel tests have pushed this order out.
   await expect(async () => {
     await placeOrder(page.request, shopper, [[{ ...product, price: 1_299 }, 2]]);
     await openAdmin(page, "");

@@ -91,7 +91,10 @@ test("an administrator creates, edits and deletes a product", { tag: "@spec:2.53
 test.describe("a product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("prevents the choice of another product image until it is done", async ({ page, testProducts }) => {
+  test("prevents the choice of another product image until the upload is done", async ({
+    page,
+    testProducts,
+  }) => {
     const { category, ...product } = await testProducts.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [

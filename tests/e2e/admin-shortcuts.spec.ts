@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { delayRequests, openAdmin } from "./admin.ts";
-import { expect, test } from "./shop-test.ts";
+import { delayRequests, expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expect, test } from "./shop-actions.ts";
 import { administrator, signIn } from "./users.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -59,4 +59,27 @@ test("the create shortcut expands and focuses the form on the jobs screen", { ta
   await expect(page.getByLabel("Job Title")).toBeFocused();
   await page.keyboard.type("n");
   await expect(page.getByLabel("Job Title")).toHaveValue("n");
+});
+
+test("the command palette goes to a record by keyboard only, and returns the focus", {
+  tag: ["@phone-full", "@spec:10.126"],
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1_499);
+  await openAdmin(page, "");
+  await page.getByRole("link", { name: "View Orders" }).focus();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: /^Search screens/ });
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "View Orders" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await box.fill(product.name);
+  const option = page.getByRole("group", { name: "Products" }).getByRole("option", { name: product.name });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Update Product" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`form=${product._id}`));
 });

@@ -41,7 +41,7 @@ test("the product form offers the category's specifications, keeps values when t
   const batteries = await addCategory(request, ["volts"]);
   const product = await addProduct(request, drones._id, { flightTimeMinutes: 28, channels: 16 });
   const dialog = await openProduct(page, product.name);
-  // A long form scrolls inside the dialog.
+  // A long form scrolls in its own area; the dialog itself does not scroll.
   await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
   const group = dialog.getByRole("group", { name: "Specifications" });
   await expect(group.getByRole("spinbutton", { name: "Flight time" })).toHaveValue("28");
@@ -52,7 +52,9 @@ test("the product form offers the category's specifications, keeps values when t
   await expect(group.getByRole("textbox", { name: "Video" })).toHaveValue("4K");
   await group.getByRole("spinbutton", { name: "Voltage" }).fill("-3");
   await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByLabel("Notifications").getByText("Voltage must be from 0 to 1000")).toBeVisible();
+  await expect(
+    page.getByLabel("Notifications").getByText("Voltage must be between 0 and 1000"),
+  ).toBeVisible();
   await expect(group.getByRole("spinbutton", { name: "Voltage" })).toBeFocused();
   await expectAccessible(page);
   await group.getByRole("spinbutton", { name: "Voltage" }).fill("14.8");

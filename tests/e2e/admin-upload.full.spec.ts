@@ -29,7 +29,7 @@ async function openCategoryForm(page: Page) {
   return page.getByRole("dialog", { name: "Create Category" });
 }
 
-test("an image upload shows its progress, and stopping it keeps the old image", {
+test("an image upload shows its progress, and stopping the upload keeps the old image", {
   tag: "@spec:10.82",
 }, async ({ page }) => {
   const dialog = await openCategoryForm(page);

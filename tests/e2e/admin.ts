@@ -47,7 +47,7 @@ export async function asAdmin(
   return response.json();
 }
 
-/** Assigns a role to a user. An unconfirmed account loses its password, so the function sets it again through the reset link. */
+/** Assigns a role to a user. An unconfirmed account loses its password, so this sets the same password again by the reset link. */
 export async function assignRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,

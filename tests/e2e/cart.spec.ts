@@ -2,10 +2,10 @@ import { delayRequests, expectAccessible } from "./admin.ts";
 import { expect, offsetOnPage, signInShopper, test } from "./shop-actions.ts";
 import { stopClock } from "./shop-test.ts";
 
-test.describe("a visitor's cart", () => {
+test.describe("for a visitor,", () => {
   for (const path of ["/cart", "/cartpage"]) {
     test(
-      `${path} asks for a login and redirects to it`,
+      `${path} asks for a login and redirects to the login page`,
       path === "/cart" ? { tag: "@spec:2.5" } : { tag: ["@full", "@spec:2.5"] },
       async ({ page }) => {
         await stopClock(page);
@@ -26,9 +26,9 @@ test.describe("a visitor's cart", () => {
     );
   }
 
-  test("the redirect to the login does not interrupt another navigation", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("the redirect from the cart to the login does not interrupt another navigation", {
+    tag: "@full",
+  }, async ({ page }) => {
     await stopClock(page);
     const release = await delayRequests(page, /\/assets\/signup-/);
     await page.goto("/cart");
@@ -68,7 +68,7 @@ test.describe("a customer's cart", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("changes quantities down to 1, slides a removed line out, and can undo removing and clearing", {
+    test("changes quantities down to 1, slides a removed line out, and can undo the removal of a line and of all lines", {
       tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
     }, async ({ page, testProducts }) => {
       const [kite, spare] = [await testProducts.add(1000), await testProducts.add(50)];
@@ -174,7 +174,7 @@ test.describe("a customer's cart", () => {
     await expectAccessible(page);
   });
 
-  test.describe("the cart while the server is unreachable", () => {
+  test.describe("while the server is unreachable", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("shows the stored prices with a warning and can check again", { tag: "@full" }, async ({

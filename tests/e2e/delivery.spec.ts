@@ -12,7 +12,7 @@ test.describe.configure({ mode: "serial" });
 const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
 const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Checks a PIN code in the form on the page. */
+/** Enters a PIN code in the form on the page and expects this text. */
 async function expectEstimate(page: Page, pincode: string, text: string | RegExp): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();

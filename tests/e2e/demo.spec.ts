@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 const goods = async (page: Page): Promise<TestProduct[]> =>
   (await (await page.request.get("/api/product/get-product")).json()).products;
 const panel = (page: Page) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo products" }) });
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo data" }) });
 const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
 
 test("demo records are marked on every screen that lists them", { tag: "@full" }, async ({ page }) => {

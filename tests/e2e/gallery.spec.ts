@@ -5,7 +5,7 @@ import { expect, type TestProduct, test } from "./shop-actions.ts";
 const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
 const descriptions = ["Landed", "From near", "", "From the front"];
 
-/** Gives a product the pictures of these views. */
+/** Gives a product one picture of each view. */
 async function addPictures(
   request: APIRequestContext,
   { _id, name, description, price, category }: TestProduct,
@@ -24,7 +24,7 @@ const large = (page: Page, name: string) =>
 /** Waits until the gallery script has loaded. */
 const waitForGallery = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
-test("the gallery is operated with thumbnails, keyboard and buttons", {
+test("the gallery can be operated with thumbnails, keyboard and buttons", {
   tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, testProducts, isMobile }) => {
   const product = await testProducts.add(100);
@@ -50,7 +50,7 @@ test("the gallery is operated with thumbnails, keyboard and buttons", {
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
   await expect(choice(page, "Picture 4")).toHaveAttribute("aria-current", "true");
 
-  // Phones have no such buttons, because users swipe. The buttons wrap around at both ends.
+  // The gallery has no buttons on phones, where users swipe. The buttons wrap around at both ends.
   if (isMobile) return;
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });

@@ -9,7 +9,7 @@ const businessCheckbox = (page: Page) =>
 const company = "Hawa Surveys Private Limited";
 
 /** Clicks a button and returns the name of the downloaded file, which must be a PDF. */
-async function documentOf(page: Page, button: Locator): Promise<string> {
+async function downloadPdf(page: Page, button: Locator): Promise<string> {
   const arrival = page.waitForEvent("download");
   await button.click();
   const download = await arrival;
@@ -42,14 +42,14 @@ test("a business gets an invoice in its name, which is also available in the bac
   await expectOrdersPage(page);
   await expect(page.getByText(`Invoice for ${company}, 27AAPFU0939F1ZV`)).toBeVisible();
   const invoice = page.getByRole("button", { name: /^Invoice INV\// });
-  expect(await documentOf(page, invoice)).toMatch(/^invoice-INV-\d\d-\d\d-\d+\.pdf$/);
+  expect(await downloadPdf(page, invoice)).toMatch(/^invoice-INV-\d\d-\d\d-\d+\.pdf$/);
   await expectAccessible(page);
 
   const backOffice = await browser.newPage({ baseURL: baseURL ?? "" });
   await openAdmin(backOffice, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const card = orderGroups(backOffice);
   await expect(card.getByText(/Create an e-way bill/)).toBeVisible();
-  expect(await documentOf(backOffice, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(
+  expect(await downloadPdf(backOffice, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(
     /\.pdf$/,
   );
   await backOffice.close();

@@ -20,7 +20,7 @@ const still = (page: Page, product: TestProduct) =>
 const modelReady = (page: Page, product: TestProduct) =>
   expect(handle(page, product)).toBeVisible({ timeout: 90_000 });
 
-/** Gives a product a 3D model. Returns the product's path. */
+/** Gives a product a 3D model. Returns the path of the model. */
 async function addModel(page: Page, { _id, name, description, price, image, category }: TestProduct) {
   const { file: model } = await asAdmin(page.request, "POST", "/api/product/model", {
     multipart: { file: await file() },

@@ -170,7 +170,7 @@ test("a new email address takes effect once its confirmation link is opened", { 
   await signInAgain(page, { email: newEmail, password: shopper.password });
 });
 
-test.describe("an expired link", () => {
+test.describe("an invalid confirmation link", () => {
   test.use({ allowConsoleErrors: [/status of 400/] });
 
   test("shows an error, as does a link without a token", { tag: "@full" }, async ({ page }) => {

@@ -9,7 +9,7 @@ const test = withDedicatedShop({ SEED: "none" });
 
 const orderCount = 40;
 
-/** Key presses and clicks of the clerk, without those of the scanner. */
+/** Counts the key presses and clicks of the clerk; key presses of the scanner do not count. */
 class Hands {
   presses = 0;
   readonly page: Page;
@@ -28,7 +28,7 @@ class Hands {
   }
 }
 
-/** A keyboard wedge: types the code and presses Enter. */
+/** Scans a code as a barcode scanner does: types the code and presses Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ async function addGoods(request: APIRequestContext): Promise<Goods> {
   };
 }
 
-test("the clerk packs 40 orders with at most three key presses for each and two prints", {
+test("the clerk packs 40 orders with at most three key presses for each order and with two prints in total", {
   tag: "@spec:10.122",
 }, async ({ page, request }) => {
   test.setTimeout(600_000);

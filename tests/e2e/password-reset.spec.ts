@@ -40,7 +40,7 @@ test("a customer requests a reset link, gets it from an administrator and sets a
   await expect(page.getByText(/can't send emails yet. If this address has an account/)).toBeVisible();
   await expectAccessible(page);
 
-  // Without a mail server an administrator finds the email in the outbox.
+  // The shop has no mail server, so an administrator finds the email in the outbox.
   const id = await emailTo(page.request, shopper.email, "Set a new Pankh password");
   const context = await browser.newContext({
     viewport: page.viewportSize(),

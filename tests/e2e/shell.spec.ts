@@ -78,7 +78,7 @@ test.describe("without a connection", () => {
   // The router may be prefetching the links of the menu.
   test.use({ allowConsoleErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
 
-  test("logging out removes the session even offline", { tag: "@full" }, async ({ page, request }) => {
+  test("logging out removes the session from the browser", { tag: "@full" }, async ({ page, request }) => {
     const shopper = await createAccount(request);
     await signIn(page, shopper);
     await page.goto("/");
@@ -91,7 +91,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("only administrators have a link to the back office in the user menu", {
+test("administrators have a link to the back office in the user menu", {
   tag: ["@full", "@spec:2.16"],
 }, async ({ page }) => {
   await signIn(page, administrator);

@@ -17,11 +17,9 @@ async function setStock(request: APIRequestContext, product: TestProduct, stock:
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("the shop shows low stock and sells the last unit only once", { tag: "@spec:10.87" }, async ({
-  page,
-  request,
-  testProducts,
-}) => {
+test("the shop shows low stock, and shows a product as out of stock once its last units are sold", {
+  tag: "@spec:10.87",
+}, async ({ page, request, testProducts }) => {
   const product = await testProducts.add(899);
   await page.goto(`/product/${product.slug}`);
   // The page also shows related products, which belong to other tests.
@@ -80,7 +78,7 @@ test("checkout names the product with too little stock, and no payment starts", 
 });
 
 for (const path of ["/checkout", "/checkout-old"]) {
-  test(`a product sold out during payment at ${path} is reported as final, and refunded`, {
+  test(`at ${path}, a payment for a product that sold out in the meantime is reported as being refunded, not as pending`, {
     tag: path === "/checkout" ? [] : ["@full"],
   }, async ({ page, request, testProducts }) => {
     const product = await testProducts.add(730);
@@ -92,10 +90,10 @@ for (const path of ["/checkout", "/checkout-old"]) {
       await page.getByLabel("PIN code").fill("273001");
     }
     await page.getByRole("button", { name: /^Pay/ }).click();
-    const bank = page.getByRole("dialog");
-    await expect(bank).toBeVisible();
+    const paymentWindow = page.getByRole("dialog");
+    await expect(paymentWindow).toBeVisible();
     await setStock(request, product, 0);
-    await bank.getByRole("button", { name: /^Pay/ }).click();
+    await paymentWindow.getByRole("button", { name: /^Pay/ }).click();
     const main = page.getByRole("main");
     await expect(main.getByText("Sold out: we are refunding you")).toBeVisible();
     await expect(main.getByText("We'll refund you automatically")).toBeVisible();

@@ -19,7 +19,7 @@ async function closeDrawer(page: Page) {
   if (await drawer.isVisible()) await drawer.getByRole("button", { name: "Close" }).click();
 }
 
-/** The link to the cart in the page, with its item count. */
+/** The cart link in the page's main area, which must show this item count. */
 const cartWith = (page: Page, count: string) =>
   page.getByRole("main").getByRole("link", { name: `View cart, ${count}` });
 
@@ -98,7 +98,7 @@ test("the store finds products in Hindi and with typos, and shows the corrected 
   await expect(products(page).first()).toContainText("Camera Drone");
 });
 
-test("the store filters by category and price, starts again at page 1, sorts, pages and resets", {
+test("the store can be filtered by category and price, sorted, paged and reset, and a new filter or sort order opens page 1", {
   tag: ["@phone", "@spec:2.28", "@spec:4.8"],
 }, async ({ page }) => {
   await page.goto("/store?page=2");
@@ -239,7 +239,7 @@ test("the store filters a single category by specifications", { tag: "@full" }, 
   await expect(products(page).first()).toContainText("Drishti Pro RTK");
   await page.getByRole("link", { name: "Remove filter: Flight time from 32 min" }).click();
   await expect(page).toHaveURL("/store?categories=camera-drones");
-  // Unknown specifications, and ranges with two categories, are ignored.
+  // The store ignores unknown specifications. It also ignores ranges if two categories are selected.
   await page.goto("/store?categories=camera-drones&specifications=wings:1..2");
   await expect(countLine(page)).toHaveText("2 Product(s) Available");
   await page.goto("/store?categories=camera-drones,fpv-kits&specifications=flightTimeMinutes:32..");

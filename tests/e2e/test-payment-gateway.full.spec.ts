@@ -45,13 +45,12 @@ test("failure cases of the test payment gateway are collapsed initially", async 
   await expect(paymentWindow(page).getByRole("button", { name: "Pay ₹1,200" })).toBeVisible();
 });
 
-test.describe("when a payment fails", () => {
+test.describe("at the test payment gateway,", () => {
   test.use({ allowConsoleErrors: [/status of 503/] });
 
-  test("the webhook creates the order if the browser was closed", { tag: "@spec:7.11" }, async ({
-    page,
-    testProducts,
-  }) => {
+  test("a payment becomes an order by webhook if the browser does not report it", {
+    tag: "@spec:7.11",
+  }, async ({ page, testProducts }) => {
     const { product, shopper } = await openGateway(page, testProducts);
     await pay(page, "Lost browser");
     await expect(paymentWindow(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { mergeTests } from "@playwright/test";
 import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base } from "./shop-test.ts";
 
-/** A test with a shop that accepts bank transfers and Razorpay with live keys. */
+/** A test with a shop that offers bank transfers and has live keys for Razorpay. The address of Razorpay is unreachable. */
 export const test = mergeTests(
   base,
   withDedicatedShop({

@@ -59,7 +59,7 @@ test("a selected variant is bought from its own stock and named in the order", {
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
     await chooser.getByRole("link", { name: "Night blue" }).click();
     await expect(page).toHaveURL(`/product/${kite.slug}`);
-    // The URL may change a frame before the page.
+    // The URL may change a frame before the page content.
     await expect(main.getByRole("status").filter({ hasText: "₹2,000" })).toBeVisible();
     await main.getByRole("article").first().getByRole("button", { name: "Add 1 to Cart" }).click();
     await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
@@ -97,7 +97,7 @@ test("a selected variant is bought from its own stock and named in the order", {
   }
 });
 
-test("a product card summarises all variants and links to the one in stock, also by keyboard", {
+test("a product card shows the price of the variant in stock and links to that variant, also by keyboard", {
   tag: "@full",
 }, async ({ page, request }) => {
   const kite = await createKiteInColours(request, { stock: 0 });

@@ -1,4 +1,4 @@
-/** A changed value; undefined if the value is missing. */
+/** A value that differs between the recording (`former`) and the current shop; a missing value is undefined. */
 export interface Difference {
   /** The path, such as `rows.tables.orders.3.status`. */
   path: string;

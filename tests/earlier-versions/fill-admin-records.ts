@@ -38,7 +38,7 @@ export async function signIn(client: ShopClient, email: string, password: string
   return { email, password, token };
 }
 
-/** Registers a user, changes the user's profile and assigns several roles. */
+/** Registers a user, changes the user's profile, and changes the user's role three times. */
 export async function fillUsers(client: ShopClient, { token }: Person): Promise<void> {
   const helper = await register(client, "Divya Rao");
   await client.call(auth.updateProfile, { body: { name: "Divya Rao-Iyer", phone: "9876512345" } }, helper);

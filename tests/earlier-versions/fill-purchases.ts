@@ -91,7 +91,7 @@ export async function fillPurchases(client: ShopClient, buyer: Person, admin: Pe
   await processOrders(client, newOrders.toReversed(), admin);
 }
 
-/** Pays at the test payment gateway, which sends the webhook of this payment half a minute later. */
+/** Pays at the test payment gateway with an outcome whose webhook follows half a minute later. */
 export async function payWithDelayedWebhook(client: ShopClient, buyer: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ left, price }) => left === undefined && price > 100);
   if (!product) throw new Error("The shop has no product that can be bought");

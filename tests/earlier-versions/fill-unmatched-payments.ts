@@ -36,7 +36,7 @@ const sendEvent = async (
   if (!answer.ok) throw new Error(`The shop rejected the webhook about ${about[0]}: ${answer.status}`);
 };
 
-/** Pays for a purchase of checkout B. `changes` override the provider's record of the payment, and the shop then rejects it. */
+/** Pays for a purchase of checkout B. `changes` alter the provider's record of the payment, so that the shop rejects the payment. */
 async function pay(
   access: ShopAccess,
   providerOrderId: string,

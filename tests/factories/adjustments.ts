@@ -13,7 +13,7 @@ const rounding: AdjustmentRule = (_, { totalPaise }) => [
   { kind: "rounding", label: "Rounding", amountPaise: Math.round(totalPaise / 100) * 100 - totalPaise },
 ];
 
-/** One adjustment rule of each kind; the amounts never add up to whole rupees. */
+/** One adjustment rule of each kind. Only the last rule, rounding, brings the total to whole rupees. */
 export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
 
 /** The same rules with coupons, and with the shop's delivery charges (free by default) instead of the fixed shipping charge. */

@@ -25,7 +25,7 @@ export async function receive(
   return setOrderStatus(shop.db, { orderId, status: "Delivered" });
 }
 
-/** An unpublished review by a customer who received the product, by default a new one. */
+/** Delivers a product to a customer (a new product if none is given), and adds the customer's unpublished review. */
 export async function addReview(
   shop: Shop,
   {

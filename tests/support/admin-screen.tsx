@@ -59,7 +59,7 @@ export const aColleague = (staffRole: StaffRole): User => ({
 
 /**
  * Renders back office screens, starting at `address`. Paths of screens and the address are relative to `/dashboard/admin/`. Every
- * other address renders a heading with its path. `shop` answers the calls.
+ * other address renders a heading with its path. `prepare` sets the answers of the shop.
  */
 export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
@@ -153,7 +153,7 @@ function routeOf(
   };
 }
 
-/** The messages of all toasts. */
+/** Queries for the toasts. */
 export const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 
 /** Replaces the text of a field. */

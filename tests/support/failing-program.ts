@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { createLog, logEverything } from "#server/log.ts";
 
-/** Test program: while the shop's log is active, fails in one of several ways with a given message. */
+/** Test program: while the shop's log is active, fails in each of the given ways with a given message. */
 const [message = "", ...ways] = process.argv.slice(2);
 const log = createLog("info");
 logEverything(log);

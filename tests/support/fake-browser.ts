@@ -6,7 +6,7 @@ export interface FakeBrowser {
   stored: Map<string, string>;
   /** Contents of sessionStorage, by key. */
   storedInTab: Map<string, string>;
-  /** While true, writes to storage fails as if the disk were full. */
+  /** While true, writes to storage fail as if the disk were full. */
   full: boolean;
   /** Simulates a write from another tab of the same browser, or a removal with null. */
   otherTabWrites(key: string, value: string | null): void;

@@ -88,7 +88,7 @@ export class FakeBank {
     return order;
   }
 
-  /** Returns the newest first, as Razorpay does. */
+  /** Returns the orders with this receipt, newest first, as Razorpay does. */
   ordersWithReceipt(receipt: string): WireOrder[] {
     return [...this.orders.values()].filter((order) => order.receipt === receipt).reverse();
   }

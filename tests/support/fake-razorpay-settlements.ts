@@ -23,7 +23,7 @@ export class FakeSettlements {
     return made;
   }
 
-  /** Answers `GET /v1/settlements/recon/combined` for a month or a day, in pages. */
+  /** Answers `GET /v1/settlements/recon/combined` for a month, in pages. */
   report(query: URLSearchParams): WireSettledLine[] {
     const number = (name: string) => Number(query.get(name) ?? Number.NaN);
     const [year, month] = [number("year"), number("month")];

@@ -150,7 +150,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return orders.slice(0, Number(query.get("count") ?? 10));
   }
 
-  /** Creates a webhook with the current state. `id` is a payment id for payment and order events, otherwise a refund id. */
+  /** Creates a webhook about the current state of a payment or refund. `id` is a payment id for payment and order events, otherwise a refund id. */
   function webhook(event: WebhookEventName, id: string, secret = webhookSecret): WebhookDelivery {
     const refund = event.startsWith("refund.") ? bank.refunds.get(id) : undefined;
     const payment = bank.payment(refund?.payment_id ?? id);

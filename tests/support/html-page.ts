@@ -42,7 +42,7 @@ export function parseHtml(html: string): HtmlPage {
 
 const textOf = (element: HtmlElement) => decode(element.textContent).replaceAll(/\s+/g, " ").trim();
 
+/** The entities that React writes. */
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** React escapes exactly these characters. */
 const decode = (text: string) => text.replaceAll(/&([#\w]+);/g, (all, name) => entities[name] ?? all);

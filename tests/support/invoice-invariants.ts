@@ -9,8 +9,8 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
 
 /**
- * Checks that every order has one invoice for the amount paid, that every processed refund has one credit note, that all of them
- * add up to the amount that the shop kept, and that no number series has gaps or duplicates. Also checks that invoices of a
+ * Checks that every order has one invoice for the amount paid, that every processed refund has one credit note, that credit
+ * notes and refunds have the same total, and that no number series has gaps or duplicates. Also checks that invoices of a
  * registered seller show the tax of the place of supply, and that credit notes never exceed the invoice's tax. Every order must
  * have been created after the shop began to issue invoices.
  */

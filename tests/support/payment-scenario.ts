@@ -251,7 +251,7 @@ export async function openScenario(
     }
   }
 
-  /** Sets another delivery charge each time. */
+  /** Sets a delivery charge that depends on `which`. */
   async function setZones(which: number): Promise<void> {
     const [defaultZone] = defaultSettings.delivery.zones;
     if (!defaultZone) throw new Error("The shop has no default delivery zone");
@@ -403,7 +403,7 @@ export async function openScenario(
   async function take({ kind, which }: Step): Promise<void> {
     await allowRejection(() => actions[kind](which));
   }
-  /** Reconciles open purchases and refunds, this many milliseconds later. */
+  /** Advances the clock by this many milliseconds, and reconciles open purchases and refunds. */
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
@@ -432,16 +432,16 @@ export async function openScenario(
     },
     /** All refunds of these payments, completed or planned. */
     async returned(): Promise<Refund[]> {
-      const providerPayments = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
+      const providerRefunds = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
         paymentId: payment_id,
         amountPaise: amount,
       }));
       const { id, paymentId, amountPaise } = manualRefunds;
       const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
-      return [...providerPayments, ...transferred];
+      return [...providerRefunds, ...transferred];
     },
-    /** Repeats a webhook until it is acknowledged, as Razorpay does; at most one answer is lost. */
+    /** Repeats each unacknowledged refund webhook, as Razorpay does. Two attempts suffice: at most one answer is lost. */
     async redeliver(): Promise<void> {
       for (const refundId of [...unreportedRefunds, ...unreportedRefunds]) {
         if (unreportedRefunds.has(refundId)) await allowRejection(() => deliverRefundEvent(refundId));

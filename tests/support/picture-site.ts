@@ -8,8 +8,8 @@ const certificate = readFileSync("tests/certificates/certificate.pem");
 const key = readFileSync("tests/certificates/key.pem");
 
 /**
- * Opens an external site, https://pictures.example, on loopback. The names pictures.example and elsewhere.example resolve to an
- * address that the fetcher considers public, and inside.example to a private one.
+ * Opens an external site, https://pictures.example, on loopback. For the fetcher, pictures.example and elsewhere.example have a
+ * public address, and inside.example has a private one.
  */
 export async function openPictureSite(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: string[] = [];

@@ -18,7 +18,7 @@ interface Bar {
   top: number;
 }
 
-/** The texts of the Code 128 barcodes of a PDF, in content order. Throws if a row of bars is no valid barcode. */
+/** The texts of the Code 128 barcodes of a PDF, in content order. Throws if a row of bars is not a valid barcode. */
 export function printedBarcodes(pdf: Uint8Array): string[] {
   return pagesOf(pdf).flatMap((content) => {
     const rows = new Map<string, Bar[]>();
@@ -40,7 +40,7 @@ function pagesOf(pdf: Uint8Array): string[] {
   });
 }
 
-/** Filled rectangles higher than wide. */
+/** The filled rectangles that are taller than wide. */
 function barsOf(content: string): (Bar & { height: number })[] {
   const polygon = /([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\n([\d.]+) ([\d.]+) l\n([\d.]+) ([\d.]+) l\nh\n/g;
   return [...content.matchAll(polygon)].flatMap(([, ...numbers]) => {
@@ -51,7 +51,7 @@ function barsOf(content: string): (Bar & { height: number })[] {
   });
 }
 
-/** Splits bars side by side at gaps that are wider than the widest element. */
+/** Splits a row of bars into barcodes, at gaps that are wider than the widest element. */
 function separate(bars: readonly Bar[]): Bar[][] {
   const codes: Bar[][] = [];
   for (const bar of bars.toSorted((one, other) => one.left - other.left)) {
@@ -72,7 +72,7 @@ function readBars(bars: readonly Bar[]): string {
   return readCode128(elements.map((element) => Math.round(element / module)));
 }
 
-/** Decodes bars and spaces in modules. Throws if a symbol is unknown or the check symbol is wrong. */
+/** Decodes a barcode from the widths of its bars and spaces in modules. Throws if a symbol is unknown or the check symbol is wrong. */
 export function readCode128(elements: readonly number[]): string {
   const widths = elements.join("");
   if (!widths.endsWith("2331112")) throw new Error(`no stop pattern: ${widths}`);

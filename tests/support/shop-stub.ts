@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 /** The payload of a successful call; an endpoint for files returns a response. */
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
-/** A request: those of params, query and body that the endpoint has. */
+/** A request with the parts that the endpoint has: params, query, body. */
 type Sent<E extends Endpoint> = Required<InputOf<E>>;
 
 interface Route {

@@ -5,13 +5,13 @@ export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
-  /** Reasons of skipped browser tests. */
+  /** Reasons why browser tests were skipped. */
   skipReasons: string[];
   /** Titles of the tests that failed first and passed on retry. */
   flaky: string[];
   /** Titles of the tests that failed. */
   failures: string[];
-  /** The tests that ran. */
+  /** Duration of each test that ran. */
   durations: { title: string; milliseconds: number }[];
   /** Number of tests that passed on each database. */
   databases?: { pglite: number; postgres: number };

@@ -18,7 +18,7 @@ interface Arrival {
   /** The payment reference, which identifies the purchase. */
   reference: string;
   amountPaise: number;
-  /** Whether a member of staff has recorded the transfer and received a response. */
+  /** Whether staff have tried to record the transfer. */
   isRecorded: boolean;
 }
 

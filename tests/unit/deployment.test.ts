@@ -37,14 +37,14 @@ it("deployment documents and files name only existing paths and scripts", () => 
 });
 
 describe("the deployment documents", () => {
-  it.each(deploymentDocuments)("%s names only existing settings and current figures", (file) => {
+  it.each(deploymentDocuments)("include %s, which names only existing settings and metrics", (file) => {
     const text = read(file);
     const settings = settingsIn(text);
     expect(settings.length).toBeGreaterThan(5);
     expect(settings.filter((name) => !documented.has(name))).toEqual([]);
-    const figures = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
-    expect(figures.length).toBeGreaterThan(3);
-    expect(figures.filter((name) => !(name in metricDescriptions))).toEqual([]);
+    const metrics = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
+    expect(metrics.length).toBeGreaterThan(3);
+    expect(metrics.filter((name) => !(name in metricDescriptions))).toEqual([]);
   });
 
   it("are linked at the top of the README", () => {

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "settings");
 writeFileSync(file, "PORT=4000\nLOG_LEVEL=debug\n");
 
-it("loadEnvironment reads the settings file that ENV_FILE names, and environment variables take precedence", () => {
+it("environmentOf reads the settings file that ENV_FILE names, and environment variables take precedence", () => {
   expect(environmentOf({ ENV_FILE: file, PORT: "5000" })).toEqual({
     ENV_FILE: file,
     PORT: "5000",
@@ -18,11 +18,11 @@ it("loadEnvironment reads the settings file that ENV_FILE names, and environment
   });
 });
 
-it("loadEnvironment reads no settings file when ENV_FILE is empty", () => {
+it("environmentOf reads no settings file when ENV_FILE is empty", () => {
   expect(environmentOf({ ENV_FILE: "", PORT: "5000" })).toEqual({ ENV_FILE: "", PORT: "5000" });
 });
 
-it("loadEnvironment names the file in the error if the file in ENV_FILE cannot be read", () => {
+it("environmentOf throws an error with the name of the file if it cannot read the file in ENV_FILE", () => {
   const missing = join(folder, "missing");
   expect(() => environmentOf({ ENV_FILE: missing })).toThrow(`ENV_FILE: the settings in ${missing}`);
 });

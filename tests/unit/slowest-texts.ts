@@ -7,9 +7,9 @@ const testCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
 const maxSamples = 5;
 
 /**
- * Returns texts of about `length` characters that are the most expensive ones for a pattern. Each repetition in the pattern gets
- * a long input: once after its required prefix, and once with the prefix repeated as well, so that a match can start anywhere.
- * The end of each text makes the match fail late.
+ * Returns texts of about `length` characters that are likely to be the most expensive ones for a pattern. Each unlimited
+ * repetition in the pattern gets a long input: once after the text that must precede it, and once with that text repeated as
+ * well, so that a match can start anywhere. Each text also occurs with two endings that make the match fail late.
  */
 export function worstTexts(pattern: RegExp, length: number): string[] {
   const tree = new RegExpParser().parseLiteral(String(pattern));

@@ -9,10 +9,10 @@ import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 
 /**
- * Adds the product that a visitor chose before login to the current cart, limited to the units in stock. If other
- * products were chosen with it, adds one unit of each product instead. The choice is forgotten only once the products
- * have loaded: if this page is closed before that, the next page adds them. Rejects if the product is no longer sold,
- * the cart is full, or the shop is unreachable.
+ * Adds to the current cart the product that a visitor chose before signing in, limited to the units in stock. If the
+ * visitor chose several products together, adds one unit of each instead, and reports those that cannot be added. The
+ * choice is forgotten only once the products have loaded: if this page is closed before that, the next page adds them.
+ * Rejects if the shop is unreachable, or if a single chosen product is no longer sold or does not fit into the cart.
  */
 export async function addPendingCartItem(): Promise<void> {
   const storedItem = readPendingCartItem();

@@ -169,7 +169,7 @@ describe("a corrupt saved cart", () => {
 });
 
 describe("unitCount and cartTotal", () => {
-  it("use the lower of price and discounted price, exact to the paisa", () => {
+  it("count units and add up the lower of price and discounted price, exact to the paisa", () => {
     addToCart(product(1, { price: 499.5, discountedPrice: 0.1 }), 3);
     addToCart(product(2, { price: 0.2, discountedPrice: 5 }));
     expect(unitCount(readCart())).toBe(4);

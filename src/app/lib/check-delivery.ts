@@ -20,7 +20,7 @@ export function deliveryMessage(delivery: Delivery): DeliveryMessage {
   return { isServed: true, message: arrivalSentence({ deliverFrom, deliverBy, charge }) };
 }
 
-/** Checks delivery to a PIN code; `amount` in rupees. An error is also returned as a message. */
+/** Checks delivery to a PIN code; `amount` in rupees. If the check fails, the message says why. */
 export async function checkDelivery(
   query: { pincode: string; products?: string | undefined; amount: number },
   signal: AbortSignal,

@@ -15,8 +15,8 @@ export function registerPasswordPrompt(ask: AskPassword): () => void {
 }
 
 /**
- * Sends a call that may require the password. If the server requires it, prompts for the password and retries once;
- * rejects if the user does not give it.
+ * Sends a call that may require the password. If the server requires the password, prompts the user for it and retries
+ * once. Rejects if the user does not confirm it.
  */
 export async function withPasswordConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
   try {

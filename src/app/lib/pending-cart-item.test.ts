@@ -99,7 +99,7 @@ describe("signing in", () => {
     expect(cart()).toEqual([["p1", 2]]);
   });
 
-  it("adds it once even if two pages of the tab try", async () => {
+  it("adds the product once even if two pages of the tab try to add it", async () => {
     const fetchStub = stubProducts({});
     savePendingCartItem(pendingItem);
     await Promise.all([addPendingCartItem(), addPendingCartItem()]);
@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect(cart()).toEqual([["p1", 2]]);
   });
 
-  it("adds the remembered quantity to that in the merged guest cart", async () => {
+  it("adds the remembered quantity to the quantity in the merged guest cart", async () => {
     stubProducts({});
     addToCart(product, 3);
     savePendingCartItem(pendingItem);

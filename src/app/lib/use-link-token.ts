@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /**
- * Returns the token of an emailed link: undefined until hydration, empty if missing. Removes it from the URL at once, so
- * that neither the browser's history nor the next page (as referrer) sees it.
+ * Returns the token of an emailed link: undefined until hydration, empty if missing. Removes the token from the URL at
+ * once, so that neither the browser's history nor the next page (as referrer) sees it.
  */
 export function useLinkToken(): string | undefined {
   const [parameters] = useSearchParams();

@@ -1,4 +1,4 @@
-/** For how long after the last input API calls count as made by the user, in milliseconds. */
+/** API calls count as made by the user for this long after the user's last input, in milliseconds. */
 const attendedMs = 60_000;
 
 let touchedAt = Date.now();

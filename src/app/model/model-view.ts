@@ -1,6 +1,6 @@
 import { m } from "#messages";
 
-/** Viewing directions in steps of 45° towards the left side of the model. */
+/** Viewing directions in steps of 45°, from the front towards the left side of the model. */
 const sides = [
   m["model.view.front"],
   m["model.view.frontLeft"],
@@ -16,7 +16,7 @@ const sides = [
 export interface ModelView {
   /** Degrees around the model, 0 ≤ heading < 360; 0 is the front, 90 its left side. */
   heading: number;
-  /** Elevation in degrees; negative is from below. */
+  /** Elevation in degrees; negative values look from below. */
   height: number;
   /** Distance as a multiple of the distance at which the whole model is visible. */
   distance: number;

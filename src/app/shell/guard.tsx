@@ -27,8 +27,8 @@ export interface GuardProps {
 }
 
 /**
- * Shows its children only to users whom the server authorises. Without a token, redirects to the login and back; if the
- * server refuses the token, counts down and redirects home (Specification §2, Route guards).
+ * Shows its children only to users whom the server authorises. Without a token, redirects to the login, which returns
+ * the user to this page. If the server refuses access, counts down and redirects home (Specification §2, Route guards).
  */
 export function Guard({ check, children, pending }: GuardProps) {
   const state = useSession();
@@ -41,7 +41,7 @@ export function Guard({ check, children, pending }: GuardProps) {
   useEffect(() => {
     if (token === undefined || (token !== null && access)) return;
     if (token === null) {
-      // After a logout, redirect to the home page; redirect visitors who were never signed in to the login.
+      // After a logout, redirect to the home page. A visitor who had no session goes to the login.
       if (access) navigate("/", { replace: true });
       else navigate("/login", { replace: true, state: { from } });
       return;

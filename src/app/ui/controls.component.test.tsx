@@ -8,8 +8,8 @@ import PincodeCheck from "./pincode-check.tsx";
 
 afterEach(cleanup);
 
-describe("accessible markup", () => {
-  it("a menu button with popovertarget has no aria-expanded of its own", () => {
+describe("the markup of controls", () => {
+  it("has no aria-expanded on a menu button with popovertarget", () => {
     render(
       <MemoryRouter>
         <Menu label="Account" trigger="Account" items={[]} />
@@ -20,12 +20,12 @@ describe("accessible markup", () => {
     expect(button.hasAttribute("aria-expanded")).toBe(false);
   });
 
-  it("the PIN code check is a named group", () => {
+  it("makes the PIN code check a named group", () => {
     render(<PincodeCheck />);
     expect(screen.getByRole("group", { name: "Check delivery" })).toBeTruthy();
   });
 
-  it("a select is required only if it has an empty option", () => {
+  it("requires a select only if it has an empty option", () => {
     render(
       <RecordFields
         description={jobRecord}

@@ -13,7 +13,7 @@ export interface CopyTextProps {
   isCode?: boolean;
 }
 
-/** Text such as an id with a copy button. One click selects all of it. */
+/** Text with a copy button, such as an id. One click selects the whole text. */
 export function CopyText({ label, text, isCode = false }: CopyTextProps) {
   const Text = isCode ? "code" : "span";
   const textElement = useRef<HTMLSpanElement>(null);

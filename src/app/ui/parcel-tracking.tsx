@@ -3,7 +3,7 @@ import type { Parcel } from "#contract/orders/parcel.ts";
 import { m } from "#messages";
 import styles from "./parcel-tracking.module.css";
 
-/** Carrier and tracking ID of a parcel, with a link to the carrier if it has a tracking page. */
+/** Carrier and tracking ID of a parcel, with a link if the carrier has a tracking page. */
 export function TrackingNumber({ carrier, trackingId, trackingUrl }: Parcel) {
   const number = trackingUrl ? (
     <a href={trackingUrl} target="_blank" rel="noreferrer">

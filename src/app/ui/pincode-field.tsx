@@ -1,7 +1,7 @@
 import { type TextWithCaret, withoutSeparators } from "../lib/text-with-caret.ts";
 import { FormattedField, type FormattedFieldProps } from "./formatted-field.tsx";
 
-/** Digits of a PIN code (Specification §5). */
+/** Number of digits in a PIN code (Specification §5). */
 const pincodeLength = 6;
 
 /** Removes separators and anything after six characters: `273 001` becomes `273001`. */

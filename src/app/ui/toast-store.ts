@@ -14,7 +14,7 @@ export interface Toast {
   tone: ToastTone;
   message: ReactNode;
   action?: ToastAction;
-  /** How often this message was shown while visible. */
+  /** How many times this message has been triggered since it appeared. */
   times: number;
 }
 
@@ -41,8 +41,8 @@ export function createToastStore() {
     },
     current: () => toasts,
     /**
-     * Shows a toast and returns its id. A message that is still visible is replaced by a new toast with a higher count,
-     * so that it is announced again.
+     * Shows a toast and returns its id. If the same message is still visible, the new toast replaces it with a higher
+     * count, so that screen readers announce the message again.
      */
     show(toast: Omit<Toast, "id" | "times">): number {
       lastId += 1;

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Rendered sizes and weights are checked per token in the browser (tests/e2e/typography.full.spec.ts). */
+/** A browser test checks the rendered size and weight of each token: tests/e2e/typography.full.spec.ts. */
 describe("font weights", () => {
-  it("style sheets use only the weight tokens", () => {
+  it("are set only with the weight tokens in style sheets", () => {
     const styleSheets = globSync("src/app/**/*.css").filter((path) => !path.endsWith("/fonts.css"));
     const violations = styleSheets.flatMap((path) =>
       [...readFileSync(path, "utf8").matchAll(/font-weight: (?!var\(--)[^;]+;/g)].map(
@@ -14,7 +14,7 @@ describe("font weights", () => {
     expect(violations).toEqual([]);
   });
 
-  it("the weight tokens are within the range of the font", () => {
+  it("have tokens within the range of the font", () => {
     const faces = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
     const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
     const [, lightest, heaviest] = /font-weight: (\d+) (\d+);/.exec(faces) ?? [];

@@ -33,6 +33,7 @@ export const auditEvents = {
   missedSearch: ["deleted"],
   question: ["updated", "deleted"],
   review: ["updated"],
+  role: lifeCycle,
   savedView: lifeCycle,
   settings: ["updated"],
   stock: ["updated"],
@@ -51,7 +52,6 @@ export const auditEvents = {
     "recovery codes made",
   ],
   invitation: ["created", "accepted", "renewed", "deleted"],
-  role: lifeCycle,
   mail: [],
   audit: [],
 } as const satisfies Record<AuditSubject, readonly AuditAction[]>;

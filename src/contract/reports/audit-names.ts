@@ -139,6 +139,7 @@ const otherNames: Readonly<Record<string, Names>> = {
   role: {
     name: m["reports.auditField.roleName"],
     capabilities: m["reports.auditField.permissions"],
+    refundLimit: m["reports.auditField.refundLimit"],
     refundLimitPaise: m["reports.auditField.refundLimit"],
   },
 };

@@ -19,7 +19,7 @@ import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";
 import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
 import { type Among, conditionsOf, isNamed, type ProductChoices } from "./product-choices.ts";
-import { type ProductInCategory, type ProductView, productsInOrder, selectProducts } from "./product-rows.ts";
+import { type ProductInCategory, type ProductView, productsInOrder } from "./product-rows.ts";
 
 /** Which products to list. By default all published ones, newest first, up to a thousand. */
 export interface ProductFilter extends ProductChoices {
@@ -112,11 +112,15 @@ async function pageOf(
         viewOptions,
       );
     }
-    return selectProducts(db, viewOptions)
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
       .where(conditionWithin)
       .orderBy(...plainOrders[sort], desc(products.createdAt), desc(products.id))
       .limit(limit)
       .offset(offset);
+    const ids = rows.map(({ id }) => id);
+    return productsInOrder(db, ids, viewOptions);
   }
 }
 

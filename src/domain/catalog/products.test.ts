@@ -83,7 +83,7 @@ describe.each(databaseKinds)("the product catalogue on %s", (kind) => {
     const specifications = { colour: "red", flightTimeMinutes: -1, volts: 14.8 };
     const errors = [
       { field: "specifications.colour", message: "There is no specification “colour”" },
-      { field: "specifications.flightTimeMinutes", message: "Flight time must be from 0 to 10000" },
+      { field: "specifications.flightTimeMinutes", message: "Flight time must be between 0 and 10000" },
     ];
     const refusal = { refusal: "invalid", details: { errors } };
     await expect(createProduct(database.db, details({ specifications }))).rejects.toMatchObject(refusal);

@@ -9,7 +9,7 @@ import { type ByActor, type Edit, recordChange } from "#domain/audit/record-chan
 import { notFound } from "#domain/errors.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { readPage } from "#domain/read-page.ts";
+import { readPageById } from "#domain/read-page.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
@@ -91,10 +91,19 @@ export async function listContacts(
   now = new Date(),
 ): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
   const condition = searchCondition(search, now);
-  const sorted = selectContacts(db)
+  const sorted = db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .leftJoin(mailOutbox, isAcknowledgement)
     .where(condition)
     .orderBy(...listOrder(contactSorts, sort).orderBy);
-  const { rows, pagination } = await readPage(sorted, countMatching(db, condition), { page, limit });
+  const { rows, pagination } = await readPageById(
+    sorted,
+    () => countMatching(db, condition),
+    { page, limit },
+    (ids) => selectContacts(db).where(inArray(contactSubmissions.id, ids)),
+    ({ contact }) => contact.id,
+  );
   return { contacts: rows, stats: await countContacts(db, now), pagination };
 }
 

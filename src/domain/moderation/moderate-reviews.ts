@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { requiredRow } from "#domain/inserted-row.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { readPage } from "#domain/read-page.ts";
+import { readPageById } from "#domain/read-page.ts";
 import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -56,10 +56,19 @@ export async function listReviews(
   { page, limit, sort = "-date", ...search }: ReviewSearch,
 ): Promise<{ reviews: ReviewDetails[]; counters: ModerationCounters; pagination: Pagination }> {
   const condition = reviewCondition(search);
-  const sorted = selectReviews(db)
+  const sorted = db
+    .select({ id: productReviews.id })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
     .where(condition)
     .orderBy(...listOrder(reviewSorts, sort).orderBy);
-  const { rows, pagination } = await readPage(sorted, countReviews(db, condition), { page, limit });
+  const { rows, pagination } = await readPageById(
+    sorted,
+    () => countReviews(db, condition),
+    { page, limit },
+    (ids) => selectReviews(db).where(inArray(productReviews.id, ids)),
+    ({ review }) => review.id,
+  );
   return { reviews: rows, counters: await countByStatus(db, productReviews), pagination };
 }
 

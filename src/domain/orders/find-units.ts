@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
@@ -43,11 +43,6 @@ export async function findUnits(
     pagination: { page, total, pages: Math.ceil(total / limit) },
   };
 }
-
-/** Condition: the order contains a unit with this text in a serial number. */
-export const sentWithSerial = (search: string): SQL =>
-  sql`exists (select from ${unitSerials} join ${orderLines} on ${orderLines.id} = ${unitSerials.orderLineId}
-    where ${orderLines.orderId} = ${orders.id} and ${havingSerial(search)})`;
 
 /** Condition: a serial number of the unit or of its components contains the text, ignoring spaces. */
 const havingSerial = (search: string) =>

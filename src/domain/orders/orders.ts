@@ -1,25 +1,21 @@
-import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { namedOrderSorts, type OrderSort, type OrderSortKey } from "#contract/orders/order-sorts.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { notFound } from "#domain/errors.ts";
 import { byColumn, byText, type ListOrder, type ListSorts, listOrder } from "#domain/list-order.ts";
-import { readPage } from "#domain/read-page.ts";
+import { readPageById } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
-import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
-import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { invoices } from "#ports/database/tables/invoices.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
-import { parcels } from "#ports/database/tables/parcels.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isCounted } from "./counted-orders.ts";
-import { sentWithSerial } from "./find-units.ts";
 import { documentsIssuedFor, type IssuedDocument } from "./issued-documents.ts";
 import { type OrderParcel, parcelsOfOrders } from "./parcels-of-orders.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
+import { matchesSearch } from "./search-orders.ts";
 import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
 /**
@@ -128,60 +124,29 @@ async function listOrders(
   whose?: SQL,
 ): Promise<OrderPage> {
   const condition = and(whose, orderCondition(query));
+  // A search is expensive, so one query finds and counts. Without one, an index counts faster.
+  const total = query.search ? sql<number | null>`(count(*) over ())::int` : sql<number | null>`null`;
   const sorted = db
-    .select()
+    .select({ id: orders.id, total })
     .from(orders)
     .where(condition)
     .orderBy(...orderOfOrders(sort).orderBy);
-  const { rows, pagination } = await readPage(sorted, db.$count(orders, condition), { page, limit });
+  const { rows, pagination } = await readPageById(
+    sorted,
+    () => db.$count(orders, condition),
+    { page, limit },
+    (ids) => db.select().from(orders).where(inArray(orders.id, ids)),
+    ({ id }) => id,
+  );
   return { orders: await withLines(db, rows), pagination };
 }
-
-/** The order number in SQL, formatted like `orderNumberOf`. */
-export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
-
-/** Columns that identify an order: its number, and the ids whose last characters customers and staff see. */
-export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
-
-/** Strips the leading `#`: cards show ids as `#1A2B3C4D`, and people copy what they see. */
-export const searchedName = (search: string) => search.trim().replace(/^#/, "");
-
-/** Condition: the search matches the order. */
-const matchingOrders = (search: string): SQL | undefined => {
-  const text = searchedName(search);
-  const addressField = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
-  const ofOrder = [
-    orders.buyerName,
-    orders.buyerEmail,
-    orders.buyerAddress,
-    ...(["name", "email", "phone", "address", "city", "pincode"] as const).map(addressField),
-    sql`${orders.business} ->> 'company'`,
-    sql`${orders.business} ->> 'gstin'`,
-    orders.paymentId,
-    ...orderNames,
-  ];
-  const found = containsText(ofOrder, text);
-  return (
-    found &&
-    or(
-      found,
-      containsNumber([addressField("phone"), addressField("pincode")], text),
-      sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
-        where ${containsText([orderLines.name, orderLines.sku], text)})`,
-      sql`${orders.id} in (select ${parcels.orderId} from ${parcels}
-        where ${containsText([parcels.trackingId], text)})`,
-      sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${containsText([invoices.number], text)})`,
-      sentWithSerial(text),
-    )
-  );
-};
 
 /** Condition: the order has this status, was placed on these days and matches the search. */
 export const orderCondition = ({ search, status, from, to }: OrderFilter): SQL | undefined =>
   and(
     status && eq(orders.status, status),
     withinShopDays(orders.createdAt, { from, to }),
-    matchingOrders(search),
+    matchesSearch(search),
   );
 
 /** Adds the related records to each of these orders, without changing their sequence. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm
 import type { Pagination } from "#contract/kernel/fields.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import { notFound } from "#domain/errors.ts";
-import { orderNames, searchedName } from "#domain/orders/orders.ts";
+import { orderNames, searchedName } from "#domain/orders/search-orders.ts";
 import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";

@@ -33,6 +33,7 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   missedSearches: [],
   pictureCopies: [],
   staffNotices: [],
+  orderSearch: [],
   savedViews: [],
   jobApplications: [],
   contactSubmissions: [],

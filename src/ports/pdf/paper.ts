@@ -64,6 +64,6 @@ export interface PaperMetadata {
 export interface Paper {
   /** Width of a text in one line. */
   widthOf(text: string, style: TextStyle): number;
-  /** Renders the file. Can be called once. */
-  print(sheets: readonly PaperSheet[]): Promise<Uint8Array>;
+  /** Renders the file; takes each sheet when it draws it. Can be called once. */
+  print(sheets: Iterable<PaperSheet>): Promise<Uint8Array>;
 }

@@ -67,12 +67,12 @@ export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Pr
 const widthOfParts = (parts: readonly SetPart[]): number => parts.reduce((sum, { width }) => sum + width, 0);
 
 /** Draws pages; each text is a paragraph for screen readers, rules are decoration. */
-async function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: readonly PaperSheet[]): Promise<void> {
+async function drawSheets(pdf: Pdf, typesetter: Typesetter, sheets: Iterable<PaperSheet>): Promise<void> {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const [index, { texts, rules, shapes = [], size = a4 }] of sheets.entries()) {
+  for (const { texts, rules, shapes = [], size = a4 } of sheets) {
     // Long documents would block other requests.
-    if (index % 4 === 3) await turnOfOthers();
+    await turnOfOthers();
     pdf.addPage({ size: [size.width, size.height], margin: 0 });
     pdf.markContent("Artifact", { type: "Layout" });
     for (const { points, tone } of shapes) {

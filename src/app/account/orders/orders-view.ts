@@ -7,12 +7,13 @@ export type OrderSort = "newest" | "oldest";
 
 export interface OrdersView {
   sort: OrderSort;
+  /** Number of orders in the list. */
   shown: number;
   /** Order number, if only this order is listed; empty to list all orders. */
   order: string;
 }
 
-/** Reads sort order, length and order number from the query string. Defaults: newest first, one batch, all orders. */
+/** Reads the view from the query string. Defaults: newest first, one batch, all orders. */
 export function ordersViewOf(parameters: URLSearchParams): OrdersView {
   const requested = Number(parameters.get("show"));
   const shown = Number.isSafeInteger(requested) ? Math.max(requested, orderBatchSize) : orderBatchSize;
@@ -23,7 +24,7 @@ export function ordersViewOf(parameters: URLSearchParams): OrdersView {
   };
 }
 
-/** Sort order and length of the list. The query string stores them, so they survive a reload and back navigation. */
+/** View of the order list. It is stored in the query string, so it survives a reload and back navigation. */
 export function useOrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const navigation = useNavigation();

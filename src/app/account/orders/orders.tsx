@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** “Show more” reloads the list as one longer page: with separate pages, a new order would shift the others. */
+/** “Show more” reloads the list as one longer page, because a new order would shift orders between separate pages. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = ordersViewOf(new URL(request.url).searchParams);
   const { signal } = request;

@@ -5,7 +5,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { m } from "#messages";
 import styles from "./two-factor.module.css";
 
-/** Shows the recovery codes, which replace the authenticator app if the phone is lost. They are sent only once. */
+/** Shows the recovery codes, which replace a lost authenticator app. The server sends the codes only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);

@@ -28,7 +28,7 @@ export interface TwoFactorDialogProps {
 
 /**
  * Asks for proof of identity. If two-factor authentication is being turned on, the next step sets up the authenticator
- * app. After turning on or renewing the codes, shows the recovery codes.
+ * app. When two-factor authentication has been turned on or the recovery codes have been renewed, shows the codes.
  */
 export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps) {
   const [busy, setBusy] = useState(false);

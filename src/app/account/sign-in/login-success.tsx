@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** Shown after a login if there is no page to return to (Specification §2). */
+/** Shown after login if there is no page to return to (Specification §2). */
 export default function LoginSuccess() {
   const navigate = useNavigate();
   const { state } = useNavigation();

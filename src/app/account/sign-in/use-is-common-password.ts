@@ -6,8 +6,8 @@ import { minPasswordLength } from "#contract/accounts/passwords.ts";
 const debounceMs = 500;
 
 /**
- * Returns whether the password is a common one. Asks the server after a pause in typing, because the list is too large
- * for the page. Failures are ignored: the result is only advice.
+ * Returns true once the server has recognised the password as a common one. Asks the server after a pause in typing,
+ * because the list of passwords is too large for the page. Ignores failures, because the result is only advice.
  */
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();

@@ -94,6 +94,16 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     ],
     deleted: [["Asha deleted the coupon DIWALI10", { subjectName: "DIWALI10" }]],
   },
+  role: {
+    created: [["Asha created the role Repair desk", { subjectName: "Repair desk" }]],
+    updated: [
+      [
+        "Asha changed the refund limit of Repair desk from ₹500 to ₹1,000",
+        { subjectName: "Repair desk", before: { refundLimit: 500 }, after: { refundLimit: 1000 } },
+      ],
+    ],
+    deleted: [["Asha deleted the role Repair desk", { subjectName: "Repair desk" }]],
+  },
   savedView: {
     created: [["Asha shared the view Late orders", { subjectName: "Late orders" }]],
     updated: [
@@ -323,16 +333,6 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     "second factor switched off": [["Asha turned off two-factor authentication for Falcon", {}]],
     "second factor removed": [["Asha removed two-factor authentication from Falcon", {}]],
     "recovery codes made": [["Asha created recovery codes for Falcon", {}]],
-  },
-  role: {
-    created: [["Asha created the role Falcon", {}]],
-    updated: [
-      [
-        "Asha changed the name of Falcon from Desk to Returns desk",
-        { before: { name: "Desk" }, after: { name: "Returns desk" } },
-      ],
-    ],
-    deleted: [["Asha deleted the role Falcon", {}]],
   },
   invitation: {
     created: [

@@ -41,6 +41,11 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     updated: changeSentence,
     deleted: plain(m["auditEvent.coupon.deleted"]),
   },
+  role: {
+    created: plain(m["auditEvent.staffRole.created"]),
+    updated: changeSentence,
+    deleted: plain(m["auditEvent.staffRole.deleted"]),
+  },
   savedView: {
     created: plain(m["auditEvent.savedView.created"]),
     updated: changeSentence,
@@ -152,11 +157,6 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     accepted: plain(m["auditEvent.invitation.accepted"]),
     renewed: plain(m["auditEvent.invitation.renewed"]),
     deleted: plain(m["auditEvent.invitation.deleted"]),
-  },
-  role: {
-    created: plain(m["auditEvent.role.created"]),
-    updated: changeSentence,
-    deleted: plain(m["auditEvent.role.deleted"]),
   },
   mail: {},
   audit: {},

@@ -1,3 +1,4 @@
+import { capabilityLabels } from "#app/admin/users/capability-groups.ts";
 import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { applicationStatusLabels } from "#contract/content/application-status-labels.ts";
 import { formatFigure } from "#contract/kernel/figures.ts";
@@ -23,6 +24,10 @@ const staffRoles = Object.fromEntries(
   Object.entries(staffRoleLabels).map(([role, { label }]) => [role, label]),
 );
 
+const capabilities = Object.fromEntries(
+  Object.entries(capabilityLabels).map(([name, { label }]) => [name, label]),
+);
+
 /** Labels of stored values, by kind of record and field. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   application: { status: applicationStatusLabels },
@@ -31,6 +36,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = 
   parcel: { state: parcelStateLabels },
   question: { status: moderationStatusLabels },
   review: { status: moderationStatusLabels },
+  role: { capabilities },
   stock: { reason: adjustmentReasonLabels },
   user: {
     staffRole: staffRoles,
@@ -49,6 +55,7 @@ const rupeeFields = new Set([
   "maximumDiscount",
   "shipping",
   "goodwill",
+  "refundLimit",
 ]);
 
 const listFormat = inLanguage((tag) => new Intl.ListFormat(tag));

@@ -15,7 +15,7 @@ import {
 import { ChartCanvas, type Drawing } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
 
-/** Numbers of the colour tokens. Slices after the eighth reuse them from the start. */
+/** Numbers of the colour tokens. From the ninth slice on, the colours repeat. */
 const slices = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const measures = {

@@ -21,7 +21,7 @@ const shortRupees = inLanguage(
     }),
 );
 
-/** A line with more points than this has no room for a marker at each. */
+/** A line with more points than this has no room for a marker at each point. */
 const maxMarkers = 40;
 
 /** Returns the Chart.js configuration of a line chart of amounts over time. */

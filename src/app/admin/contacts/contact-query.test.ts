@@ -22,7 +22,7 @@ describe("the URL of the contact screen", () => {
     expect(contactSearch(parsed(""))).toBe("");
   });
 
-  it("is read with unknown statuses and invalid pages ignored", () => {
+  it("is parsed without unknown statuses and invalid pages", () => {
     expect(parsed("status=lost&overdue=yes&page=-1")).toMatchObject({ status: "", overdue: false, page: 1 });
   });
 

@@ -127,7 +127,7 @@ describe("the contact screen", () => {
     expect(shop.sent(deleteContact)).toEqual([{ params: { id: message._id } }]);
   });
 
-  it("closes a message that was opened from the list on back navigation", async () => {
+  it("closes, on back navigation, a message that was opened from the list", async () => {
     const { user, go, address } = await openContacts(aMessage());
     await user.click(screen.getByRole("button", { name: /^View/ }));
     await dialog();

@@ -24,7 +24,7 @@ export function useContactQuery() {
 
   return {
     query,
-    /** Search and filters chosen last. The list may still be loading their results. */
+    /** The latest search and filters, whose results may still be loading. */
     latestQuery,
     /** Another page of the list is loading. */
     pending,
@@ -39,7 +39,7 @@ export function useContactQuery() {
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
     /** A list that is still loading has no history entry to go back to, so closing the message must not go back. */
     open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
-    /** Returns to the list. A message that was opened from the list is also removed from the history. */
+    /** Returns to the list. If the message was opened from the list, goes back in the history. */
     close() {
       if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
       // If the browser is already going back, a second step would leave the screen.

@@ -37,7 +37,7 @@ export function useContact(id: string) {
   const [reloadCount, setReloadCount] = useState(0);
   const changed = useRef(false);
   const version = useRef<number>(undefined);
-  /** The latest change. Each change waits for the previous one, because it must send the resulting version. */
+  /** The latest change. Each change waits for the previous one, whose resulting version it must send. */
   const lastChange = useRef<Promise<unknown>>(Promise.resolve());
 
   function show(contact: ContactThread) {
@@ -63,7 +63,7 @@ export function useContact(id: string) {
     return () => controller.abort();
   }, [id, reloadCount]);
 
-  // Closing the message may have aborted the reload of the list after a change, so reload it again.
+  // Closing the message may have aborted the reload of the list after a change, so reload the list again.
   const onUnmount = useEffectEvent(() => {
     if (changed.current) void reloadList();
   });

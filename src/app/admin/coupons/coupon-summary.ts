@@ -3,7 +3,7 @@ import type { Coupon } from "#contract/checkout/coupons.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 
-/** Describes the conditions, for example `On ₹1,000 or more · First orders · 2 products`; empty if there are none. */
+/** Describes the conditions, for example `On ₹1,000 or more · Customer's first order · 2 products`; empty if there are none. */
 export function couponConditions({ minimum, firstOrder, products, categories }: Coupon): string {
   return [
     minimum !== null && m["coupons.condition.minimum"]({ minimum: formatRupees(minimum) }),
@@ -26,7 +26,7 @@ export function couponDates({ startsOn, endsOn }: Coupon): string {
   return endsOn ? m["coupons.dates.until"]({ endsOn: formatCouponDay(endsOn) }) : m["coupons.dates.always"]();
 }
 
-/** Describes how often the coupon was used and is reserved by open payments: `12 of 100, 1 awaiting payment`. */
+/** Describes the uses of the coupon and those that open payments reserve: `12 of 100, 1 awaiting payment`. */
 export function couponUses({ used, limit, held }: Coupon): string {
   const uses = limit === null ? `${used}` : m["coupons.usesOfLimit"]({ used, limit });
   return held > 0 ? m["coupons.usesAndReserved"]({ uses, reserved: held }) : uses;

@@ -37,13 +37,13 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { leave, settle } = useUnsavedForm(formId, read, { uploading, isLeft: closesDialog });
   const { errors, saving, conflict, form } = useSave({
     read,
-    save: saveAll,
+    save: saveAndSettle,
     failureMessage,
     onSaved: onClose,
   });
   const close = () => leave(onClose);
 
-  async function saveAll(body: Body) {
+  async function saveAndSettle(body: Body) {
     const message = await save(body);
     settle(body);
     return message;

@@ -62,7 +62,7 @@ describe("leaving a form in a dialog", () => {
     expect(adTitle().value).toBe("");
   });
 
-  it("does not ask if the user has deleted the typed text again", async () => {
+  it("does not ask if the user has deleted the text that they typed", async () => {
     const { user } = await openAds();
     await user.type(adTitle(), "Offer");
     await user.clear(adTitle());
@@ -138,7 +138,7 @@ async function openJobs() {
   return { ...opened, title, fillIn, create };
 }
 
-describe("leaving a form on the screen itself", () => {
+describe("a form on the screen itself", () => {
   it("asks before navigating away, but not after saving while the list is loading", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");

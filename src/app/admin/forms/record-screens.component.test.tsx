@@ -256,7 +256,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(await screen.findByRole("button", { name: "Edit Found" })).toBeTruthy();
   });
 
-  it("saves every field under its name, with the version it was opened with", {
+  it("saves every field under its name, with the version that the form was opened with", {
     tags: ["spec:2.54", "spec:2.57", "spec:2.58", "spec:2.59", "spec:2.60"],
   }, async () => {
     const record = aRecord(kind, "Unchanged");

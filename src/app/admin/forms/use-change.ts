@@ -6,18 +6,25 @@ import { toast } from "#app/ui/toast-store.ts";
 /** Sends a change and resolves to the success message, or to undefined if it has already shown one. */
 type SendChange = () => Promise<string | undefined>;
 
+type FailureMessage = string | ((error: unknown) => string);
+
 /** Handles a failed change; `message` says why it failed. */
 type OnFailed = (message: string, error: unknown) => unknown;
 
 /**
  * Changes records in the back office. `change` sends the change, shows the success message, reloads the screen and then
- * resolves to true. If the change fails, it resolves to false. `busy` is true until `change` resolves.
+ * resolves to true. If the change fails, `change` resolves to false. `busy` is true until `change` resolves.
  *
  * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. A conflicting
- * change shows no toast: spread `conflict` on a `ConflictDialog`.
+ * change shows no toast; to show the conflict, spread `conflict` on a `ConflictDialog`.
  */
-export function useChange(failureMessage: string | ((error: unknown) => string)) {
+export function useChange(failureMessage: FailureMessage) {
   const reload = useReload();
+  return useChangeWith(reload, failureMessage);
+}
+
+/** Like {@link useChange}, with this function to reload the screen. */
+export function useChangeWith(reload: () => Promise<void>, failureMessage: FailureMessage) {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState("");
 

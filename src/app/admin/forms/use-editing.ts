@@ -26,7 +26,7 @@ export function useEditing<Shown extends { _id: string }>(
   loadRecords: (id: string) => Promise<readonly Shown[]>,
 ) {
   const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
-  /** The form that is open now, to ignore responses for an earlier one. */
+  /** The form that is open now, so that responses for an earlier form can be ignored. */
   const latest = useRef(open);
 
   function show(form: OpenForm<Shown> | null) {

@@ -55,7 +55,7 @@ export function conflictMessage(error: unknown): string {
   return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
 }
 
-/** Returns the reason of a failure to show to the user. Messages of server errors (5xx) are only for the log. */
+/** Returns the reason for a failure as shown to the user. Messages of server errors (5xx) are only for the log. */
 export function failureReason({ status, message }: ApiError): string {
   if (status === 0) return m["frame.failure.unreachable"]();
   return status >= 500 ? m["frame.failure.unavailable"]() : message;

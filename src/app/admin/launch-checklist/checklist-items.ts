@@ -4,7 +4,7 @@ import { m } from "#messages";
 
 interface ItemDescription {
   title: Message;
-  /** One sentence that says why the item is needed and which law requires it. */
+  /** Says why the item is needed and, if a law requires it, which one. */
   why: Message;
   /** Screen where staff complete the item. */
   link: { to: string; label: Message };

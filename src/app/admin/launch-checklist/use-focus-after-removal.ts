@@ -4,8 +4,9 @@ import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 type Items = readonly LaunchChecklist["items"][number][];
 
 /**
- * Moves the keyboard focus to the next row when the user confirms an item and its row disappears. If the whole list
- * disappears, moves the focus to `main`. Call `onDeclared` before the list reloads.
+ * When the user confirms an item and its row disappears, moves the keyboard focus to the row that takes its place, or
+ * else to the last row. If the whole list disappears, moves the focus to `main`. Call `onDeclared` before the list
+ * reloads.
  */
 export function useFocusAfterRemoval(items: Items) {
   const list = useRef<HTMLUListElement>(null);

@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Screen with pictures on other sites that the shop could not copy, the reason, and the records that use them. */
+/** Screen with pictures from other sites that are not copied yet, the reason, and the records that use them. */
 export default function LinkedPictures({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { busy, change } = useChange(m["common.pictureCopy.retryFailed"]());

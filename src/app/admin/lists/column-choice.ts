@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type StoredValue, storedValue } from "#app/lib/stored-value.ts";
+import { columnsAddress, columnsParameter } from "./list-query.ts";
+import { useListLocation } from "./use-list-location.ts";
 
 type HiddenColumns = readonly string[];
 
@@ -17,9 +19,27 @@ function hiddenColumnsOf(list: string): StoredValue<HiddenColumns> {
   return store;
 }
 
-/** Keys of the columns that staff have hidden in a list, and a function that changes them. */
-export function useHiddenColumns(list: string): [HiddenColumns, (hidden: HiddenColumns) => void] {
+/**
+ * Which columns of a list are shown: those in the URL, for example of a saved view, or else those last chosen in this
+ * browser. The first column is always shown.
+ */
+export function useColumnChoice<Column extends { key: string }>(list: string, columns: readonly Column[]) {
+  const { shown: location, requested, go } = useListLocation();
   const store = hiddenColumnsOf(list);
-  const hidden = useSyncExternalStore(store.subscribe, store.read, () => null) ?? none;
-  return [hidden, (next) => store.write(next.length > 0 ? next : null)];
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => null) ?? none;
+  const listed = new URLSearchParams(location.search).get(columnsParameter)?.split(",");
+  const isShown = ({ key }: Column) =>
+    key === columns[0]?.key || (listed ? listed.includes(key) : !stored.includes(key));
+  const shown = columns.filter(isShown);
+  return {
+    /** Keys of the shown columns, separated by commas. */
+    shownKeys: shown.map(({ key }) => key).join(","),
+    isShown,
+    toggle(column: Column) {
+      const next = columns.filter((other) => (other.key === column.key) !== isShown(other));
+      const hidden = columns.filter((other) => !next.includes(other)).map(({ key }) => key);
+      store.write(hidden.length > 0 ? hidden : null);
+      go(columnsAddress(requested, hidden.length > 0 ? next.map(({ key }) => key) : []), { replace: true });
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { positionPopover } from "#app/ui/position-popover.ts";
 import { m } from "#messages";
-import { useHiddenColumns } from "./column-choice.ts";
+import { useColumnChoice } from "./column-choice.ts";
 import styles from "./column-menu.module.css";
 import type { RecordColumn } from "./record-column.ts";
 
@@ -14,7 +14,7 @@ export function ColumnMenu<Row>({ list, columns }: { list: string; columns: read
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hidden, setHidden] = useHiddenColumns(list);
+  const { isShown, toggle } = useColumnChoice(list, columns);
 
   useEffect(() => {
     if (isOpen && popover.current && button.current) {
@@ -37,14 +37,12 @@ export function ColumnMenu<Row>({ list, columns }: { list: string; columns: read
         {isOpen && (
           <fieldset>
             <legend className={styles.title}>{m["lists.columns"]()}</legend>
-            {columns.slice(1).map(({ key, header }) => (
+            {columns.slice(1).map((column) => (
               <CheckboxField
-                key={key}
-                label={header()}
-                checked={!hidden.includes(key)}
-                onChange={(event) =>
-                  setHidden(event.target.checked ? hidden.filter((other) => other !== key) : [...hidden, key])
-                }
+                key={column.key}
+                label={column.header()}
+                checked={isShown(column)}
+                onChange={() => toggle(column)}
               />
             ))}
           </fieldset>

@@ -12,13 +12,13 @@ export interface EntryCardProps {
   title: string;
   image: string;
   /**
-   * Shape of the picture: `wide` (16 : 9) for slides, `standard` (4 : 3) for ads, `square` for people, next to the
-   * text.
+   * Shape of the picture: `wide` (16 : 9) for slides, `standard` (4 : 3) for ads, `square` for people. A square picture
+   * is next to the text, the others are above it.
    */
   shape: "wide" | "standard" | "square";
   badges: ReactNode;
   subtitle?: ReactNode;
-  /** Whether visitors cannot see the entry. Its picture is then faded. */
+  /** Fades the picture, for an entry that visitors cannot see. */
   hidden?: boolean;
   children?: ReactNode;
   onEdit: () => void;

@@ -96,7 +96,7 @@ describe("nextSort", () => {
     expect([nextSort(total, "name"), nextSort(total, "-total")]).toEqual(["-total", "total"]);
   });
 
-  it("returns to the default order if a column sorts only one way", () => {
+  it("returns to the default order on a second click if the column sorts in only one direction", () => {
     expect(nextSort({ sort: { descending: "highest" } }, "highest")).toBe("");
   });
 });

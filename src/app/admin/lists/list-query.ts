@@ -14,6 +14,9 @@ export type PageSize = (typeof pageSizes)[number];
 /** URL parameter with the id of the record whose details are open. */
 export const recordParameter = "record";
 
+/** URL parameter with the keys of the shown columns. */
+export const columnsParameter = "columns";
+
 /** Filters and sort orders of a list by URL parameter: the allowed values, or a function that validates a value. */
 export type ListChoices = Readonly<Record<string, readonly string[] | ((text: string) => boolean)>>;
 
@@ -77,9 +80,17 @@ export function pageAddress(place: ListPlace, page: number): string {
 }
 
 /** Returns the URL of the list with the details of a record open, or with none for null. */
-export function recordAddress({ pathname, search }: ListPlace, id: string | null): string {
+export const recordAddress = (place: ListPlace, id: string | null): string =>
+  withParameter(place, recordParameter, id ?? "");
+
+/** Returns the URL of the list with these columns, or with the default columns for none. */
+export const columnsAddress = (place: ListPlace, keys: readonly string[]): string =>
+  withParameter(place, columnsParameter, keys.join(","));
+
+/** Returns the URL of the same page with one parameter changed. An empty value removes it. */
+function withParameter({ pathname, search }: ListPlace, name: string, value: string): string {
   const parameters = new URLSearchParams(search);
-  if (id === null) parameters.delete(recordParameter);
-  else parameters.set(recordParameter, id);
+  if (value) parameters.set(name, value);
+  else parameters.delete(name);
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }

@@ -15,13 +15,13 @@ export const sortBy = (key: string): ColumnSort => ({ ascending: key, descending
 export interface RecordColumn<Row> extends Column<Row> {
   /** Values of the URL parameter `sort`; omitted if the list cannot be sorted by this column. */
   sort?: ColumnSort;
-  /** Sorts from the highest first. The default for columns aligned to the end. */
+  /** Whether the first click on the header sorts in descending order. Columns aligned to the end always do. */
   descendsFirst?: boolean;
   /** Takes the remaining width and cuts off long lines. */
   grows?: boolean;
   /** Hides the column if the list is narrower than this. Use `wide` for the least important columns. */
   hideBelow?: "wide" | "medium";
-  /** Place in the card of the record on phones. By default a line with the header as label. */
+  /** Where the value appears on phones, where each row is a card. Default: `line`, a line with the header as label. */
   onPhone?: "start" | "end" | "line" | "hidden";
 }
 
@@ -34,7 +34,7 @@ export function directionOf(sort: ColumnSort | undefined, current: string): Sort
   return current === sort.descending ? "descending" : undefined;
 }
 
-/** Value of `sort` after a click on the header: the other direction, or for numbers and dates first the highest. */
+/** Value of `sort` after a click on the header. If the list is sorted by this column, reverses the direction. */
 export function nextSort({ sort = {}, align, descendsFirst }: SortableColumn, current: string): string {
   const direction = directionOf(sort, current);
   if (direction) return (direction === "ascending" ? sort.descending : sort.ascending) ?? "";

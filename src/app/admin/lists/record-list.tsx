@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { m } from "#messages";
-import { useHiddenColumns } from "./column-choice.ts";
+import { useColumnChoice } from "./column-choice.ts";
 import { recordAddress } from "./list-query.ts";
 import { cellClass, directionOf, nextSort, type RecordColumn } from "./record-column.ts";
 import type { DetailsState, RecordDetails, RecordScope } from "./record-details.ts";
 import { RecordGroup } from "./record-group.tsx";
 import styles from "./record-list.module.css";
+import { SharedReload } from "./shared-reload.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { useListQuery } from "./use-list-query.ts";
 import type { RecordSelection } from "./use-record-selection.ts";
@@ -44,11 +45,12 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   const { name, caption, rows, nameOf, selection, selectLabelOf = nameOf, defaultSort = "", details } = props;
   const { scope: Scope, empty, busy = false } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const [hidden] = useHiddenColumns(name);
-  const columns = useMemo(
-    () => props.columns.filter(({ key }, index) => index === 0 || !hidden.includes(key)),
-    [props.columns, hidden],
-  );
+  const { shownKeys } = useColumnChoice(name, props.columns);
+  // Only another choice makes new columns, which render all rows.
+  const columns = useMemo(() => {
+    const keys = shownKeys.split(",");
+    return props.columns.filter(({ key }) => keys.includes(key));
+  }, [props.columns, shownKeys]);
   const openId = details?.open.id ?? null;
   const isOpenListed = rows.some(({ _id }) => _id === openId);
   const isInPanel = details?.open.layout === "panel" && !details.all;
@@ -61,46 +63,48 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   }
 
   return (
-    <div className={classNames(styles.split, hasPanel && styles.withPanel)}>
-      <div className={classNames(styles.list, busy && styles.busy)} aria-busy={busy || undefined}>
-        {rows.length === 0 && empty}
-        {rows.length > 0 && (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{caption}</caption>
-            <Head columns={columns} hasSelection={selection !== undefined} defaultSort={defaultSort} />
-            {rows.map((row) => (
-              <RecordGroup
-                key={row._id}
-                row={row}
-                columns={columns}
-                name={nameOf(row)}
-                selectLabel={selectLabelOf(row)}
-                isSelected={selection?.isSelected(row) ?? false}
-                onToggle={toggle}
-                isCurrent={row._id === openId}
-                details={stateOf(row)}
-                href={details && recordHref(details.open.listAddress, row._id)}
-                onOpen={details?.open.open}
-                renderDetails={details?.render}
-                panel={isInPanel ? panel : null}
-                scope={Scope}
-              />
-            ))}
-          </table>
+    <SharedReload>
+      <div className={classNames(styles.split, hasPanel && styles.withPanel)}>
+        <div className={classNames(styles.list, busy && styles.busy)} aria-busy={busy || undefined}>
+          {rows.length === 0 && empty}
+          {rows.length > 0 && (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{caption}</caption>
+              <Head columns={columns} hasSelection={selection !== undefined} defaultSort={defaultSort} />
+              {rows.map((row) => (
+                <RecordGroup
+                  key={row._id}
+                  row={row}
+                  columns={columns}
+                  name={nameOf(row)}
+                  selectLabel={selectLabelOf(row)}
+                  isSelected={selection?.isSelected(row) ?? false}
+                  onToggle={toggle}
+                  isCurrent={row._id === openId}
+                  details={stateOf(row)}
+                  href={details && recordHref(details.open.listAddress, row._id)}
+                  onOpen={details?.open.open}
+                  renderDetails={details?.render}
+                  panel={isInPanel ? panel : null}
+                  scope={Scope}
+                />
+              ))}
+            </table>
+          )}
+        </div>
+        {details && (
+          <aside
+            ref={setPanel}
+            aria-label={details.label}
+            hidden={!hasPanel}
+            className={styles.panel}
+            data-record={openId ?? undefined}
+          >
+            {openId !== null && !isOpenListed && <OtherRecord {...details} scope={Scope} />}
+          </aside>
         )}
       </div>
-      {details && (
-        <aside
-          ref={setPanel}
-          aria-label={details.label}
-          hidden={!hasPanel}
-          className={styles.panel}
-          data-record={openId ?? undefined}
-        >
-          {openId !== null && !isOpenListed && <OtherRecord {...details} scope={Scope} />}
-        </aside>
-      )}
-    </div>
+    </SharedReload>
   );
 }
 

@@ -1,9 +1,16 @@
 import { formParameter } from "../forms/form-parameter.ts";
-import { listAddress, pageAddress, parseListQuery, recordParameter } from "./list-query.ts";
+import { columnsParameter, listAddress, pageAddress, parseListQuery, recordParameter } from "./list-query.ts";
 import { useListLocation } from "./use-list-location.ts";
 
 /** URL parameters that don't filter the list. */
-const nonFilterParameters = new Set(["page", "sort", "limit", formParameter, recordParameter]);
+const nonFilterParameters = new Set([
+  "page",
+  "sort",
+  "limit",
+  columnsParameter,
+  formParameter,
+  recordParameter,
+]);
 
 /** Returns the search and the filters of a list as text. Two URLs with the same result list the same records. */
 export function filtersOf(search: string): string {

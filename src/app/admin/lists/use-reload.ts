@@ -33,7 +33,7 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** Reloads the screen if it lacks something that its URL needs. */
+/** Reloads the screen when `isIncomplete` becomes true, because the loaded data lacks what the URL asks for. */
 export function useReloadIf(isIncomplete: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

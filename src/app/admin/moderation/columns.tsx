@@ -11,7 +11,7 @@ export function StatusBadge({ status }: { status: ModerationStatus }) {
   return <Badge tone={moderationStatusTones[status]}>{moderationStatusLabels[status]()}</Badge>;
 }
 
-/** Table cell with the product of a review or question, its author and date. */
+/** Table cell of a review or question, with product, author and date. */
 export function ModeratedItem(props: { product: { name: string }; author: string; moment: string }) {
   const { product, author, moment } = props;
   return (

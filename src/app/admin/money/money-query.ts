@@ -25,7 +25,7 @@ export interface MoneyQuery extends ReportRange {
 
 /**
  * Parses the period in the URL: `?period=own&from=2026-04-01&to=2026-04-30&by=month`. Missing custom dates default to
- * this month; the server validates them. The financial year begins on 1 April, and its rows are months by default.
+ * this month. The server validates the dates. The financial year begins on 1 April; its rows are months by default.
  */
 export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()): MoneyQuery {
   const chosen = selectedValues(parameters, {

@@ -28,7 +28,7 @@ function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) 
   return { from: month.from < from ? from : month.from, to: month.to > to ? to : month.to };
 }
 
-/** Number of orders in a row. Links to the orders if the user may see them. */
+/** Number of orders in the period of a row. Links to these orders if the user may see them. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
   const can = useHasCapability();
   const number = formatNumber(orders);

@@ -6,6 +6,7 @@ import { refundOrder } from "#contract/payments/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
+import { SharedReload } from "../lists/shared-reload.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { StatusField } from "./order-progress-fields.tsx";
 
@@ -23,9 +24,11 @@ async function cancel({
     {
       orders: {
         default: () => (
-          <OrderProgress row={{ ...order, status }} details="closed">
-            <StatusField />
-          </OrderProgress>
+          <SharedReload>
+            <OrderProgress row={{ ...order, status }} details="closed">
+              <StatusField />
+            </OrderProgress>
+          </SharedReload>
         ),
       },
     },

@@ -1,6 +1,7 @@
 import { api } from "#app/api.ts";
 import { hasCapability, readSession } from "#app/lib/session.ts";
-import { type OrderSort, orderSorts } from "#contract/orders/order-sorts.ts";
+import { sortChoices } from "#contract/kernel/list-sort.ts";
+import { type OrderSort, orderSortKeys, orderSorts } from "#contract/orders/order-sorts.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { getOrder, listAllOrders, type Order } from "#contract/orders/orders.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
@@ -15,10 +16,13 @@ const choices = {
   status: orderStatuses,
   from: isDay,
   to: isDay,
-  sort: Object.keys(orderSorts) as OrderSort[],
+  sort: [...(Object.keys(orderSorts) as OrderSort[]), ...sortChoices(orderSortKeys)],
 };
 
-/** Loads a page of orders, the open order if it is not among them, and the contact messages about these orders. */
+/**
+ * Loads a page of orders, the order whose details are open if it is not on this page, and the contact messages about
+ * all these orders.
+ */
 export async function loadOrders(request: Request) {
   const { signal } = request;
   const query = pageQuery(request, ordersPerPage, choices);
@@ -31,7 +35,7 @@ export async function loadOrders(request: Request) {
   return { loaded, other, messages };
 }
 
-/** The open order if it is not in the list. */
+/** The order whose details are open, if it is not on the loaded page. */
 export interface OtherOrder {
   id: string;
   loaded: Loaded<Order>;

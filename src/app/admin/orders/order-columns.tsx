@@ -9,7 +9,7 @@ import { paymentStatus } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
-import type { RecordColumn } from "../lists/record-column.ts";
+import { type RecordColumn, sortBy } from "../lists/record-column.ts";
 import styles from "./order-columns.module.css";
 import { issuesOf } from "./order-issues.ts";
 import { orderName } from "./order-name.ts";
@@ -46,6 +46,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "customer",
     header: m["orders.row.customer"],
+    sort: sortBy("customer"),
     grows: true,
     onPhone: "start",
     cell: ({ buyer: { name, email } }) => (
@@ -70,7 +71,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "total",
     header: m["orders.total"],
-    sort: { descending: "highest" },
+    sort: { ascending: "total", descending: "highest" },
     align: "end",
     narrow: true,
     onPhone: "end",
@@ -86,6 +87,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     key: "status",
     header: m["orders.status"],
+    sort: sortBy("status"),
     narrow: true,
     cell: (order) => <StatusCell order={order} />,
   },

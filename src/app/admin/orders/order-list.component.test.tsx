@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LeaveGuard } from "#app/admin/forms/leave-guard.tsx";
-import { useShortcuts } from "#app/admin/shortcuts/use-shortcuts.ts";
+import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import {
   getOrder,
@@ -32,10 +33,15 @@ const idOf = (n: number) => numbered(n)._id;
 const widths = { wide: 1440, tablet: 768, phone: 360 };
 
 function FrameWithShortcuts() {
-  useShortcuts();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <LeaveGuard>
       <Outlet />
+      <ShortcutHelp
+        open={isHelpOpen}
+        onOpen={() => setIsHelpOpen(true)}
+        onClose={() => setIsHelpOpen(false)}
+      />
     </LeaveGuard>
   );
 }
@@ -197,7 +203,7 @@ describe("the details of an order", () => {
     expect(address()).toBe("/orders");
   });
 
-  it("of an order that is not on the page open from a link", async () => {
+  it("open from a link, even if the order is not on the page", async () => {
     const { user, shop } = await openList(many(30), { address: `?record=${idOf(25)}` });
     expect(shop.sent(getOrder)).toEqual([{ params: { id: idOf(25) } }]);
     expect(panel()?.contains(details(25))).toBe(true);
@@ -272,6 +278,15 @@ describe("the keyboard", () => {
     await waitFor(() =>
       expect(screen.getByRole("heading").textContent).toContain(`/orders/${idOf(3)}/print`),
     );
+  });
+
+  it("shows its shortcuts with ?", { tags: ["spec:10.79"] }, async () => {
+    const { user } = await openList(many(6));
+    await user.keyboard("?");
+    const help = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    const list = within(help.getByRole("heading", { name: "Lists" }).parentElement as HTMLElement);
+    const keys = list.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(keys).toEqual(["j", "k", "Enter", "x", "s", "p"]);
   });
 
   it("moves the open details along with the row", async () => {
@@ -352,7 +367,7 @@ describe("the columns", () => {
   const header = (name: string) => screen.getByRole("columnheader", { name });
 
   it("sort the list and say how it is sorted", { tags: ["spec:10.113"] }, async () => {
-    const { user, address } = await openList(many(6));
+    const { user, address, shop } = await openList(many(6));
     expect(header("Date").getAttribute("aria-sort")).toBe("descending");
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders?sort=oldest"));
@@ -361,8 +376,17 @@ describe("the columns", () => {
     await waitFor(() => expect(address()).toBe("/orders?sort=highest"));
     expect(header("Date").hasAttribute("aria-sort")).toBe(false);
     expect(header("Total").getAttribute("aria-sort")).toBe("descending");
+    await user.click(within(header("Total")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=total"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=customer"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=-customer"));
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders"));
+    expect(shop.sent(listAllOrders).map(({ query }) => query.sort ?? "newest")).toEqual([
+      ...["newest", "oldest", "highest", "total", "customer", "-customer", "newest"],
+    ]);
   });
 
   it("are chosen per browser", { tags: ["spec:10.113"] }, async () => {
@@ -372,11 +396,18 @@ describe("the columns", () => {
     expect(header("Total")).toBeTruthy();
   });
 
-  it("have a page size that the URL contains", async () => {
-    const { user, address, shop } = await openList(many(60));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50 per page");
-    await waitFor(() => expect(address()).toBe("/orders?limit=50"));
-    expect(shop.sent(listAllOrders).at(-1)?.query.limit).toBe("50");
-    await waitFor(() => expect(screen.getAllByRole("checkbox", { name: /^Select order/ })).toHaveLength(50));
+  it("of the address are shown in place of those chosen in the browser", async () => {
+    localStorage.setItem("pankh_hidden_columns_orders", JSON.stringify(["total"]));
+    await openList(many(6), { address: "?columns=order,total" });
+    const shown = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["Select", "Order", "Total"]);
   });
+});
+
+it("the page size of the order list is stored in the URL", async () => {
+  const { user, address, shop } = await openList(many(60));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50 per page");
+  await waitFor(() => expect(address()).toBe("/orders?limit=50"));
+  expect(shop.sent(listAllOrders).at(-1)?.query.limit).toBe("50");
+  await waitFor(() => expect(screen.getAllByRole("checkbox", { name: /^Select order/ })).toHaveLength(50));
 });

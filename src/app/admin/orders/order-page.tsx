@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import type { Loaded } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
+import { SharedReload } from "../lists/shared-reload.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 
@@ -29,9 +30,11 @@ export function OrderPage({ loaded, messages, onClose }: OrderPageProps) {
     >
       {loaded?.ok === false && <LoadFailure message={m["orders.orderFetchFailed"]()} error={loaded.error} />}
       {loaded?.ok && (
-        <OrderProgress row={loaded.data} details="open">
-          <OrderDetails order={loaded.data} messages={messages} place="page" onClose={onClose} />
-        </OrderProgress>
+        <SharedReload>
+          <OrderProgress row={loaded.data} details="open">
+            <OrderDetails order={loaded.data} messages={messages} place="page" onClose={onClose} />
+          </OrderProgress>
+        </SharedReload>
       )}
     </Screen>
   );

@@ -17,11 +17,12 @@ import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { formAddress } from "../forms/form-parameter.ts";
-import { useChange } from "../forms/use-change.ts";
+import { useChangeWith } from "../forms/use-change.ts";
 import { useGuardedForm } from "../forms/use-unsaved-form.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 import { recordParameter } from "../lists/list-query.ts";
 import type { DetailsState } from "../lists/record-details.ts";
+import { useSharedReload } from "../lists/shared-reload.tsx";
 import { useStableCallback } from "../lists/use-stable-callback.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { orderName } from "./order-name.ts";
@@ -68,7 +69,7 @@ const recordOf = (search: string) => new URLSearchParams(search).get(recordParam
  */
 export function OrderProgress({ row: order, details, children }: OrderProgressProps) {
   const name = orderName(order);
-  const { busy, change, conflict } = useChange(failureMessage);
+  const { busy, change, conflict } = useChangeWith(useSharedReload(), failureMessage);
   const { errors, show, clear } = useFormErrors();
   const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
   const [warnings, setWarnings] = useState<readonly OrderWarning[]>([]);

@@ -23,7 +23,7 @@ export function StatusChange({ selection }: { selection: RecordSelection<Order> 
   const [isConfirming, setIsConfirming] = useState(false);
   const customerEmailNotice = useEmailNotice();
   const count = selected.length;
-  const warnings = warningsOf(selected, status);
+  const warnings = warningsWithOrders(selected, status);
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function StatusChange({ selection }: { selection: RecordSelection<Order> 
     if (isSaved) clear();
   }
 
-  /** Reloads the list and the selected orders of other pages. */
+  /** Reloads the list, and each selected order that is on another page. */
   async function loadCurrent() {
     const others = onOtherPages.map(({ _id: id }) => api(getOrder, { params: { id } }));
     const loaded = await Promise.allSettled(others);
@@ -90,8 +90,8 @@ export function StatusChange({ selection }: { selection: RecordSelection<Order> 
   );
 }
 
-/** Returns the warnings about the status change, each with the names of its orders. */
-function warningsOf(orders: readonly Order[], status: OrderStatus | "") {
+/** Returns the warnings about the status change, each with the numbers of the orders that it applies to. */
+function warningsWithOrders(orders: readonly Order[], status: OrderStatus | "") {
   if (!status) return [];
   return (Object.keys(orderWarnings) as OrderWarning[]).flatMap((warning) => {
     const names = orders
@@ -104,7 +104,7 @@ function warningsOf(orders: readonly Order[], status: OrderStatus | "") {
 const questionOf = (
   count: number,
   status: OrderStatus,
-  warnings: ReturnType<typeof warningsOf>,
+  warnings: ReturnType<typeof warningsWithOrders>,
   customerEmailNotice: string,
 ) =>
   [

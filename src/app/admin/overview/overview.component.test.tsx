@@ -139,7 +139,7 @@ describe("dashboard", () => {
       "Total Products400% from last month",
       "Total Orders345-7.3% from last month",
       "Total Revenue₹12,34,567.50+100% from last month",
-      "₹12,40,000 received − ₹5,000 refunded = ₹12,35,000 net. ₹432.50 of it is held for cancelled orders; the rest is revenue.",
+      "₹12,40,000 received − ₹5,000 refunded = ₹12,35,000 net. Of this, ₹432.50 belongs to cancelled orders; the rest is revenue.",
       "Jun₹1,000Jul₹2,000Aug₹3,000Sep₹4,000Oct₹5,000Nov₹6,000",
       "Camera Drones₹3,00,00090%",
       "Batteries₹33,000.5010%",

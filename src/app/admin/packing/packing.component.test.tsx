@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import {
   findScannedItem,
@@ -256,4 +256,21 @@ it("prints the chosen documents, and remembers the choice", { tags: ["spec:10.11
     parts: ["labels"],
     paper: "a4x8",
   });
+});
+
+it("offers to print and pack selected orders, up to the limit", async () => {
+  const orders = Array.from({ length: 101 }, (_, number) => ({ _id: idOf(number) }));
+  const { PackingActions } = await import("./packing-actions.tsx");
+  let count = 2;
+  const Selection = () => <PackingActions orders={orders.slice(0, count)} />;
+  await openScreen({ selection: { default: Selection } }, "selection", () => {});
+  expect(screen.getByRole("button", { name: "Print packing documents" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Pack" }).getAttribute("href")).toBe(
+    `/dashboard/admin/packing?orders=${idOf(0)},${idOf(1)}`,
+  );
+  cleanup();
+  count = 101;
+  await openScreen({ selection: { default: Selection } }, "selection", () => {});
+  expect(document.body.textContent).toContain("Up to 100 orders can be printed or packed together");
+  expect(screen.queryByRole("link", { name: "Pack" })).toBeNull();
 });

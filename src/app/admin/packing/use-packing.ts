@@ -11,7 +11,7 @@ import { isComplete, normalizeCode, nothingScanned, type ScanProgress } from "./
 import { playTone } from "./tones.ts";
 
 /** Result of the last scan or attempt to ship. */
-export interface Feedback {
+interface Feedback {
   isGood: boolean;
   message: string;
 }

@@ -59,7 +59,7 @@ describe("an unmatched payment", () => {
     expect(await navigator.clipboard.readText()).toBe("pay_7");
   });
 
-  it("stays listed, with an error message, until creating its order succeeds", {
+  it("stays listed, with an error message, until its order has been created", {
     tags: ["spec:10.33"],
   }, async () => {
     const { user, shop, payments } = await openPayments({}, (shop) =>
@@ -95,7 +95,7 @@ describe("an unmatched payment", () => {
     expect(document.body.textContent).not.toContain("relation");
   });
 
-  it("can be searched for among the orders if a search does not find it", async () => {
+  it("can be searched for among the orders if it is not found among the payments", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
       shop.on(listUnmatchedPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );

@@ -86,7 +86,7 @@ function ProductCard({ product, onEdit, onDuplicate, onDelete }: ProductCardProp
   );
 }
 
-/** Badge for a product that is not public. For a scheduled product, shows when it will be. */
+/** Badge for a product that is not public. For a scheduled product, shows the publication time. */
 function VisibilityBadge({ product }: { product: Product }) {
   const visibility = visibilityOf(product);
   if (visibility === "published") return null;

@@ -7,7 +7,7 @@ import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 import { synonymParameter } from "./settings-paths.ts";
 
-/** Settings for synonyms. A word in the URL is added as a new line, for staff to complete. */
+/** Settings for synonyms. If the URL contains a word, adds a line that starts with this word, for staff to complete. */
 export function SearchForm(props: SectionFormProps) {
   const [parameters] = useSearchParams();
   const { search } = props.loaded.settings;

@@ -149,7 +149,7 @@ describe("settings form", () => {
 });
 
 describe("the form of a delivery zone", () => {
-  it("has an address, and keeps unsaved settings behind it", async () => {
+  it("has its own URL, and keeps the unsaved settings behind it", async () => {
     const { user, address, go } = await open("settings/delivery");
     const holidays = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Holidays/ });
     await user.type(holidays, "2027-01-26");
@@ -162,7 +162,7 @@ describe("the form of a delivery zone", () => {
     expect(holidays.value).toContain("2027-01-26");
   });
 
-  it("opens for a link", async () => {
+  it("opens from a link", async () => {
     await open("settings/delivery?form=new");
     await screen.findByRole("dialog", { name: "Add Delivery Zone" });
   });

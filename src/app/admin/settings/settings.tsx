@@ -74,7 +74,7 @@ interface LoadedSettingsProps {
   children: (props: SectionFormProps) => React.ReactNode;
 }
 
-/** Keeps the settings that the form was opened with. Saving then detects conflicting changes. */
+/** Keeps the settings that the form was opened with, so that saving detects conflicting changes. */
 function LoadedSettings({ initial, children }: LoadedSettingsProps) {
   const [loaded, setLoaded] = useState(initial);
   const [reloadCount, setReloadCount] = useState(0);

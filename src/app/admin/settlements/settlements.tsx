@@ -46,13 +46,13 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
   const report = loaded.ok ? loaded.data.report : undefined;
-  const hasSettlements = report !== undefined && report.asked.length > 0;
+  const hasQueriedProviders = report !== undefined && report.asked.length > 0;
   return (
     <Screen
       title={m["settlements.title"]()}
       text={m["settlements.intro"]()}
       action={
-        hasSettlements ? (
+        hasQueriedProviders ? (
           <ExportButton endpoint={exportSettlements} query={datesOfQuery(parameters)} />
         ) : undefined
       }
@@ -60,7 +60,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
       <PeriodFilter refused={loaded.ok ? undefined : loaded.error} withoutRows />
       {!loaded.ok && <Failure error={loaded.error} />}
       {report && <WithoutSettlements report={report} />}
-      {report && hasSettlements && (
+      {report && hasQueriedProviders && (
         <>
           <SettlementTotals report={report} />
           <SettlementLines report={report} busy={pending} />

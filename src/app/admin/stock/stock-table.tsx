@@ -134,7 +134,7 @@ const unitsColumn = (
   cell: (item) => <span className="numeric">{formatNumber(item[key])}</span>,
 });
 
-/** Column with an amount in rupees per unit. Shows a dash if it is unknown. */
+/** Column with an amount in rupees per unit. Shows a dash if the amount is unknown. */
 const amountColumn = (
   key: "unitCost" | "margin",
   header: Column<StockItem>["header"],

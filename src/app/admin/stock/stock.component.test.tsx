@@ -146,7 +146,7 @@ describe("the stock screen", () => {
     for (const words of ["Other, Swap", "Not tracked", "Asha"]) expect(text).toContain(words);
   });
 
-  it("edits values in the table: Enter saves and moves down, Undo restores the last one", async () => {
+  it("edits values in the table: Enter saves and moves down, Undo restores the previous value", async () => {
     const lark = { ...kite, product: crypto.randomUUID(), variant: crypto.randomUUID(), name: "Lark" };
     let items = [kite, lark];
     const { user, shop } = await openStock("stock", (shop) =>
@@ -179,7 +179,7 @@ describe("the stock screen", () => {
     expect(screen.queryByRole("button", { name: "Undo last change" })).toBeNull();
   });
 
-  it("shows why a value was rejected, and restores the saved one on Escape", async () => {
+  it("shows why a value was rejected, and restores the saved value on Escape", async () => {
     const message = "This price needs an HSN code";
     const { user, shop } = await openStock("stock", (shop) =>
       shop.on(editStockItem, () => {

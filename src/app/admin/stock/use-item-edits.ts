@@ -34,7 +34,7 @@ export function useItemEdits() {
     return failure;
   }
 
-  /** Sends after all earlier changes. Resolves to the reason if the change fails, or to an empty text. */
+  /** Sends the values after all earlier changes. Resolves to the reason for a failure, or to an empty text. */
   function enqueue(item: StockItem, values: ItemValues): Promise<string> {
     const result = queue.current.then(() => send(item, values));
     queue.current = result;
@@ -43,7 +43,7 @@ export function useItemEdits() {
 
   return {
     canUndo: saved.length > 0,
-    /** Saves one changed value. Resolves to the reason if it cannot be saved, or to an empty text. */
+    /** Saves the changed values. Resolves to the reason for a failure, or to an empty text. */
     async save(item: StockItem, changed: Partial<ItemValues>): Promise<string> {
       const values = { ...valuesOf(item), ...changed };
       const failure = await enqueue(item, values);

@@ -7,11 +7,11 @@ export interface ValueCellProps {
   name: keyof ItemValues;
   label: string;
   value: number | null;
-  /** Saves the value. Resolves to the reason if it cannot be saved, or to an empty text. */
+  /** Saves the value. Resolves to the reason for a failure, or to an empty text. */
   onSave: (value: number | null) => Promise<string>;
 }
 
-/** Table cell to edit a price or the stock. Saves on Enter, which moves to the next row, and when it loses the focus. */
+/** Table cell to edit a price or the stock. Saves when it loses the focus or on Enter, which moves to the next row. */
 export function ValueCell({ name, label, value, onSave }: ValueCellProps) {
   const initial = value === null ? "" : String(value);
   const [text, setText] = useState(initial);

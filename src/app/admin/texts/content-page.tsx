@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     indexed: false,
   });
 
-/** Loads the text and its versions separately, so that the screen shows either of them if the other fails to load. */
+/** Loads the text and its versions separately, so that the screen shows one even if the other fails to load. */
 export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
   const query = {
     page: new URL(url).searchParams.get("page") ?? "1",

@@ -11,7 +11,7 @@ export interface LineDifference {
 export function lineDifferences(former: string, latter: string): LineDifference[] {
   const [before, after] = [linesOf(former), linesOf(latter)];
   const width = after.length + 1;
-  // For each pair of positions: the length of the longest common subsequence of the lines from there to the end.
+  // For each pair of positions: the length of the longest common subsequence of the remaining lines.
   const common = new Uint16Array((before.length + 1) * width);
   const commonAt = (at: number, to: number) => common[at * width + to] ?? 0;
   for (let at = before.length - 1; at >= 0; at -= 1) {

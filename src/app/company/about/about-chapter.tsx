@@ -53,7 +53,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
   );
 }
 
-/** A test shop shows the specification's figures; a live shop only figures that an employee has signed for. */
+/** Shows the figures: always in a test shop, and in a live shop only if an employee has signed for them. */
 function ClaimedFigures() {
   const isTestShop = useIsTestShop();
   const { claimsSignedBy } = useShopSettings().shop;

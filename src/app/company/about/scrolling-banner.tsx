@@ -4,7 +4,7 @@ import { m } from "#messages";
 import styles from "./scrolling-banner.module.css";
 
 /**
- * A banner of scrolling words. Static under `prefers-reduced-motion`; a checkbox, which needs no JavaScript, pauses it.
+ * A banner of scrolling phrases. Static under `prefers-reduced-motion`. A checkbox pauses it, also without JavaScript.
  */
 export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
@@ -25,7 +25,10 @@ export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
   );
 }
 
-/** Repeats the words until they are wider than any screen. Two copies in a row make the scrolling seamless. */
+/**
+ * Repeats the phrases until they are wider than any screen. The banner places two of these rows side by side, so that
+ * the scrolling is seamless.
+ */
 function PhraseRow({ phrases }: { phrases: readonly string[] }) {
   const repetitions = Array.from(
     { length: Math.max(3, Math.ceil(15 / phrases.length)) },

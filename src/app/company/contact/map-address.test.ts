@@ -4,14 +4,14 @@ import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address
 const gorakhpur = { latitude: 26.7606, longitude: 83.3732 };
 
 describe("map URLs", () => {
-  it("mapEmbedAddress centres the frame on the shop, with a marker", () => {
+  it("centre the embedded map on the shop, with a marker", () => {
     const url = new URL(mapEmbedAddress(gorakhpur));
     expect(url.origin + url.pathname).toBe("https://www.openstreetmap.org/export/embed.html");
     expect(url.searchParams.get("bbox")).toBe("83.3572,26.7526,83.3892,26.7686");
     expect(url.searchParams.get("marker")).toBe("26.7606,83.3732");
   });
 
-  it("mapPageAddress points to the same place", () => {
+  it("show the same place on a full page", () => {
     expect(mapPageAddress(gorakhpur)).toBe(
       "https://www.openstreetmap.org/?mlat=26.7606&mlon=83.3732#map=16/26.7606/83.3732",
     );

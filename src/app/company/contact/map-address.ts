@@ -4,7 +4,7 @@ export interface Position {
   longitude: number;
 }
 
-/** Half the width and height of the map, in degrees: about ten minutes' walk around the shop. */
+/** Half the height and width of the map, in degrees: about 0.9 km north and south, and 1.6 km east and west. */
 const halfSpan = { latitude: 0.008, longitude: 0.016 };
 
 /** URL of the map for an iframe. */

@@ -11,14 +11,14 @@ export interface ShopCategory {
   productCount?: number;
 }
 
-/** Used if categories failed to load or none exist yet (Specification §8). */
+/** Used in a test shop if categories failed to load or none exist yet (Specification §8). */
 const builtInCategories: readonly ShopCategory[] = [
   { id: null, name: "Drones", slug: "", image: "/pictures/category-camera/1600.webp" },
   { id: null, name: "Cameras", slug: "", image: "/pictures/category-cameras/1600.webp" },
   { id: null, name: "Accessories", slug: "", image: "/pictures/category-ground/1600.webp" },
 ];
 
-/** Returns the categories to show: the shop's own ones, or the built-in ones if a test shop has none. */
+/** Returns the shop's own categories. If a test shop has none, returns the built-in categories. */
 export function shopCategories(
   categories: readonly Category[] | null,
   isTestShop: boolean,

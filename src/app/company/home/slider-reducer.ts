@@ -4,7 +4,7 @@ export const slideInterval = 6000;
 /** Milliseconds after a change during which manual navigation is ignored (Specification §9). */
 export const navigationLock = 700;
 
-/** Index of the visible slide and when it changed, in milliseconds of a monotonic clock. */
+/** Index of the visible slide, and the time of the last change in milliseconds of a monotonic clock. */
 export interface SliderState {
   index: number;
   changedAt: number;

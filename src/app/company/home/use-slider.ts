@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { firstSlide, type SliderAction, slideInterval, sliderReducer } from "./slider-reducer.ts";
 
-/** State of a slider that advances automatically unless it is hovered, focused, paused or motion is reduced. */
+/** State of a slider that advances automatically, unless it is hovered, focused or paused, or motion is reduced. */
 export function useSlider(count: number) {
   const [state, dispatch] = useReducer(
     (previous: typeof firstSlide, { action, now }: { action: SliderAction; now: number }) =>
@@ -28,7 +28,7 @@ export function useSlider(count: number) {
     index: state.index,
     /** Manual navigation. */
     move: (action: SliderAction) => dispatch({ action, now: performance.now() }),
-    /** Pauses while the pointer or focus is in the slider. */
+    /** Call with true while the pointer or focus is in the slider, so that it pauses. */
     suspend: setIsSuspended,
     playing,
     canPlay,

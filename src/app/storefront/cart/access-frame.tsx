@@ -16,7 +16,7 @@ export interface AccessFrameProps {
 
 /**
  * Shows a spinner while the session is unknown, 'Login Required' to visitors, and the screen to customers. The server
- * renders the same page for all; without JavaScript it asks for a login.
+ * renders the same page for all users. Without JavaScript, the page asks for a login and says that it needs JavaScript.
  */
 export function AccessFrame({ refusal, loading, children }: AccessFrameProps) {
   const access = useAccess(refusal);

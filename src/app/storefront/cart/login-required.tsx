@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
 import { m } from "#messages";
 
-/** Shown to visitors instead of the cart (Specification §2). */
+/** Shown to visitors instead of the cart or a checkout (Specification §2). */
 export function LoginRequired({ text }: { text: string }) {
   const state = { from: useLocation().pathname };
   return (

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
-/** Subtotal, adjustments, shipping, tax and total. Shipping is free unless charged; tax is included (Specification §9). */
+/** Subtotal, adjustments, shipping, tax and total. Shipping is free by default, and tax included (Specification §9). */
 export function Totals({ cart }: { cart: PricedCart }) {
   const { available, units, adjustments, pendingLabel, tax, total } = cart;
   const subtotal = cartTotal(available);

@@ -29,7 +29,7 @@ export interface PricedCart {
   pendingLabel?: string | undefined;
   /** The tax in the total, in rupees; undefined before the checkout and for shops without GST. */
   tax?: number | undefined;
-  /** The delivery date or why there is no delivery; undefined until the destination is known. */
+  /** The delivery date, or why there is no delivery; undefined until the destination is known. */
   deliveryText?: string | undefined;
   /** Total of available items and adjustments, in rupees. */
   total: number;

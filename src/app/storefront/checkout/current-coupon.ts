@@ -24,7 +24,7 @@ export const useCurrentCoupon = () =>
 /** The coupon field of an API request. */
 type CouponParameter = { couponCode?: string };
 
-/** Makes a request with the current coupon, if any. If the server rejects it, stores the reason and rethrows. */
+/** Makes a request with the current coupon, if any. If the server rejects the coupon, stores why and rethrows. */
 export async function requestWithCoupon<Result>(
   request: (coupon: CouponParameter) => Promise<Result>,
 ): Promise<Result> {

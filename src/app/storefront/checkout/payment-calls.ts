@@ -41,7 +41,7 @@ export async function openOrderForAmount(
 
 /**
  * The current price of a cart with charges and discounts. With a destination, also the delivery date, or the reason why
- * there is none.
+ * there is no delivery.
  */
 export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],

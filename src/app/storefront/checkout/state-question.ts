@@ -35,8 +35,8 @@ export function questionAboutState(
 let lastQuestion: string | null = null;
 
 /**
- * Looks up the states of the typed PIN code. Resolves to a question to show at the state field, or to null if there is
- * none, if the buyer has seen it already, or if the lookup fails; the server then decides.
+ * Looks up the states of the typed PIN code. Resolves to a question to show at the state field. Resolves to null, so
+ * that the server decides, if there is no question, if the buyer has just seen it, or if the lookup fails.
  */
 export async function unseenStateQuestion(form: Typed): Promise<string | null> {
   const { pincode = "", state } = form;

@@ -21,7 +21,10 @@ const titles: Record<PaymentState, Message> = {
   returned: m["checkout.unconfirmed.refunding"],
 };
 
-/** For a payment without an order: shows its state and how to check again, without inviting a second payment. */
+/**
+ * Notice about a payment without an order. Shows the state of the payment and, unless it is final, a button to check
+ * again, so that the customer does not pay twice.
+ */
 export function UnconfirmedPayment({
   paymentState,
   message,

@@ -19,8 +19,8 @@ const stored = storedValue<Draft>(
 );
 
 /**
- * Keeps a draft of the address form in this tab, to restore it after a reload or a visit to the cart, for the same
- * customer only. Call `forget` when the order is placed.
+ * Keeps a draft of the address form in this tab. After a reload or a visit to the cart, restores the draft if the
+ * customer is still the same. Call `forget` when the order is placed.
  */
 export function useAddressDraft(userId: string, form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useSite } from "#app/lib/site.ts";
 
 /**
- * Reloads the page if the document was loaded at another path. Only the checkout's content security policy allows the
- * payment provider, and after client-side navigation the policy of the first page still applies. Returns false while
- * reloading.
+ * Reloads the page if the document was loaded outside the checkout. Only the content security policy of the checkout
+ * allows the payment provider, and after client-side navigation the policy of the first page still applies. Returns
+ * false while reloading.
  */
 export function useCheckoutDocument(): boolean {
   const needed = useSite()?.foreignPaymentWindow === true;

@@ -25,7 +25,10 @@ export type Phase =
 /** Matches `--night`; payment windows accept only hex notation. */
 const theme = { color: "#0e1b3a" };
 
-/** Buys the cart: creates an order, opens the payment window and confirms the payment (Specification §4), one at a time. */
+/**
+ * Buys the cart: creates an order, opens the payment window and confirms the payment (Specification §4). Only one
+ * purchase or check runs at a time.
+ */
 export function usePurchase<Input>(session: Session, cart: PricedCart, flow: CheckoutFlow<Input>) {
   const openPayment = openPaymentOf(session.user._id);
   const [phase, setPhase] = useState<Phase>(() => ({ name: openPayment.read() ? "processing" : "idle" }));

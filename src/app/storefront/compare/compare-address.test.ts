@@ -12,17 +12,19 @@ describe("comparison URL", () => {
     ["products=kite,,+kite+,mini-quad,kite", ["kite", "mini-quad"]],
     ["products=.,..,kite", ["kite"]],
     ["products=a,b,c,d,e", ["a", "b", "c", "d", "e"]],
-  ])("parseComparison reads %s as products %j", (query, slugs) => expect(parse(query).slugs).toEqual(slugs));
+  ])("with the query “%s” names the products %j", (query, slugs) =>
+    expect(parse(query).slugs).toEqual(slugs),
+  );
 
   it.each([
     ["products=kite", false],
     ["products=kite&only=differences", true],
     ["products=kite&only=everything", false],
-  ])("parseComparison reads %s as only differences: %s", (query, only) =>
+  ])("with the query “%s” shows only differences: %s", (query, only) =>
     expect(parse(query).onlyDifferences).toBe(only),
   );
 
-  it("comparePath round-trips through parseComparison", () => {
+  it("from comparePath is read back by parseComparison", () => {
     for (const slugs of [["kite"], ["kite", "ड्रोन", "50%-off"]]) {
       const { searchParams } = new URL(comparePath(slugs, true), "https://shop.example");
       expect(parseComparison(searchParams)).toEqual({ slugs, onlyDifferences: true });

@@ -22,8 +22,8 @@ const maxShared = 6;
 
 /**
  * Splits the attributes of a few products into differing and shared attributes. An attribute that only some products
- * have counts as differing. Attributes that most products have come first. Runs on the server, so that browsers need not
- * load the names of weight classes.
+ * have counts as differing. Differing attributes are sorted by how many products have them, most first. Runs on the
+ * server, so that browsers need not load the names of weight classes.
  */
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
   const hasAircraft = products.some(({ weightClass }) => weightClass);

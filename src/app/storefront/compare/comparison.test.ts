@@ -10,7 +10,7 @@ const bestFlags = (groups: ReturnType<typeof comparisonOf>) =>
   rows(groups).map(({ label, cells }) => [label, cells.map(({ best }) => best)]);
 const labels = (groups: ReturnType<typeof comparisonOf>) => rows(groups).map(({ label }) => label);
 
-describe("best values in a comparison", () => {
+describe("comparisonOf, for best values", () => {
   it("marks the highest or lowest figure, as the registry defines", () => {
     expect(
       bestFlags(

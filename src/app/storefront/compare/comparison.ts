@@ -52,7 +52,7 @@ export function comparisonOf(products: readonly Product[]): ComparedGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Returns only the rows that differ, without groups that have none. */
+/** Removes the rows that do not differ, and the groups that then have no rows. */
 export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))

@@ -96,8 +96,8 @@ export function productData(
 const identifiersOf = ({ gtin, mpn }: Product) => ({ ...(gtin && { gtin }), ...(mpn && { mpn }) });
 
 /**
- * Destination, charge and time of delivery for an order of `price` rupees. Empty unless the shop delivers free or to
- * all of India; omits the charge if it depends on the place.
+ * Destination, charge and time of delivery for an order of `price` rupees. Empty unless delivery is free or the shop
+ * delivers to all of India. Contains the charge only if delivery is free, because other charges depend on the place.
  */
 function shippingData(claim: Settings["delivery"]["claim"], processing: string, price: number) {
   const isFree = claim.isFree || (claim.freeAbove !== null && price >= claim.freeAbove);

@@ -213,7 +213,7 @@ function ChoiceLabel({ label, count }: { label: ReactNode; count: number | undef
   );
 }
 
-/** Applies what the user selected before the panel, which loads after the page, was hydrated. */
+/** Applies what the user selected in the panel before it was hydrated, which happens after the rest of the page. */
 function useEarlyInput(query: StoreQuery, onChange: (query: StoreQuery) => void) {
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration

@@ -179,7 +179,7 @@ describe("query updates", () => {
     },
   );
 
-  it("withToggled adds and removes a category", () => {
+  it("by withToggled add and remove a category", () => {
     const ticked = withToggled(filtered, "categories", "camera-drones");
     expect(ticked).toMatchObject({ categories: ["camera-drones", "fpv-kits", "ground-gear"], page: 1 });
     expect(withToggled(ticked, "categories", "fpv-kits").categories).toEqual([
@@ -188,7 +188,7 @@ describe("query updates", () => {
     ]);
   });
 
-  it("withPrice replaces a predefined range with custom bounds and vice versa", () => {
+  it("by withPrice replace a predefined range with custom bounds, and vice versa", () => {
     expect(withPrice(filtered, { price: "0-999" })).toMatchObject({
       price: "0-999",
       minPrice: null,
@@ -197,9 +197,9 @@ describe("query updates", () => {
     const limited = withPrice(filtered, { minPrice: 5, maxPrice: null });
     expect(limited).toMatchObject({ price: null, minPrice: 5, maxPrice: null, page: 1 });
   });
+});
 
-  it("filterCount ignores search, sort order and page", () => {
-    expect(filterCount(filtered)).toBe(9);
-    expect(filterCount({ ...filtered, ...noFilters })).toBe(0);
-  });
+it("filterCount ignores search, sort order and page", () => {
+  expect(filterCount(filtered)).toBe(9);
+  expect(filterCount({ ...filtered, ...noFilters })).toBe(0);
 });

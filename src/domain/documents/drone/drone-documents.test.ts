@@ -133,7 +133,7 @@ describe("drone document content", () => {
     expect(content?.facts.map(({ label }) => label)).not.toContain("Sent");
     expect(content?.drones[0]).toMatchObject({
       serials: [],
-      missingSerials: "Printed on the drones (2)",
+      missingSerials: "Printed on each of the 2 drones",
       warranty: "12 months from delivery",
     });
     expect(contentOf({ lines: [aLine(1, { warrantyMonths: null })] })?.drones[0]?.warranty).toBe(

@@ -27,26 +27,26 @@ const papers: Readonly<Record<LabelPaper, { size: PaperSize; columns: number; ro
 const margin = 16;
 
 /** Lays out the address label of each parcel. */
-export function addressLabels(
+export function* addressLabels(
   { shipments, paper, from, brand }: Pick<PackingContent, "shipments" | "paper" | "from" | "brand">,
   widthOf: WidthOf,
-): PaperSheet[] {
+): Generator<PaperSheet> {
   const { size, columns, rows } = papers[paper];
   const [width, height] = [size.width / columns, size.height / rows];
-  const sheets: PaperSheet[] = [];
-  for (const [index, shipment] of shipments.entries()) {
-    const place = index % (columns * rows);
-    if (place === 0) sheets.push({ texts: [], rules: [], shapes: [], size });
-    const sheet = sheets.at(-1) as PaperSheet;
-    const area = {
-      left: (place % columns) * width + margin,
-      top: Math.floor(place / columns) * height + margin,
-      width: width - 2 * margin,
-      height: height - 2 * margin,
-    };
-    writeLabel(sheet, shipment, { area, from, brand, widthOf });
+  const places = columns * rows;
+  for (let first = 0; first < shipments.length; first += places) {
+    const sheet: PaperSheet = { texts: [], rules: [], shapes: [], size };
+    for (const [place, shipment] of shipments.slice(first, first + places).entries()) {
+      const area = {
+        left: (place % columns) * width + margin,
+        top: Math.floor(place / columns) * height + margin,
+        width: width - 2 * margin,
+        height: height - 2 * margin,
+      };
+      writeLabel(sheet, shipment, { area, from, brand, widthOf });
+    }
+    yield sheet;
   }
-  return sheets;
 }
 
 interface LabelFrame {

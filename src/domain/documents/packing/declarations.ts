@@ -16,10 +16,10 @@ import type { WidthOf } from "./text-box.ts";
 const batteryColumns = columns([0.3, 0.12, 0.24, 0.14, 0.2], [1]);
 
 /** Lays out the declaration for each parcel with lithium ion batteries. */
-export const declarations = (content: PackingContent, widthOf: WidthOf): PaperSheet[] =>
-  content.shipments
-    .filter(({ batteries }) => batteries.length > 0)
-    .flatMap((shipment) => declaration(shipment, content, widthOf));
+export function* declarations(content: PackingContent, widthOf: WidthOf): Generator<PaperSheet> {
+  for (const shipment of content.shipments)
+    if (shipment.batteries.length > 0) yield* declaration(shipment, content, widthOf);
+}
 
 function declaration(shipment: PrintedShipment, content: PackingContent, widthOf: WidthOf): PaperSheet[] {
   const { orderNumber, parcel, to, batteries, carrier, trackingId, isSurfaceOnly, hasClassNine } = shipment;

@@ -71,7 +71,9 @@ function shipmentsToPrint(order: PlacedOrder): Shipment[] {
   return inShop.length > 0 ? inShop : all;
 }
 
-const layouts: Readonly<Record<PackingPart, (content: PackingContent, widthOf: WidthOf) => PaperSheet[]>> = {
+const layouts: Readonly<
+  Record<PackingPart, (content: PackingContent, widthOf: WidthOf) => Iterable<PaperSheet>>
+> = {
   "pick-list": pickList,
   "packing-slips": packingSlips,
   labels: addressLabels,
@@ -81,7 +83,11 @@ const layouts: Readonly<Record<PackingPart, (content: PackingContent, widthOf: W
 
 async function print(content: PackingContent, madeAt: Date): Promise<Uint8Array> {
   const paper = await openPdfPaper({ title: content.fileTitle, author: content.brand, madeAt });
-  const parts = (Object.keys(packingParts) as PackingPart[]).filter((part) => content.parts.includes(part));
-  const sheets = parts.flatMap((part) => layouts[part](content, paper.widthOf));
-  return paper.print(sheets);
+  return paper.print(sheetsOf(content, paper.widthOf));
+}
+
+/** Lays out one parcel after the other, because a hundred at once would block other requests. */
+function* sheetsOf(content: PackingContent, widthOf: WidthOf): Generator<PaperSheet> {
+  for (const part of Object.keys(packingParts) as PackingPart[])
+    if (content.parts.includes(part)) yield* layouts[part](content, widthOf);
 }

@@ -12,8 +12,9 @@ const lineColumns = columns([0.75, 0.25], [1]);
 const maxSerialCodes = 8;
 
 /** Lays out the packing slip of each parcel, which contains no prices. */
-export const packingSlips = (content: PackingContent, widthOf: WidthOf): PaperSheet[] =>
-  content.shipments.flatMap((shipment) => packingSlip(shipment, content, widthOf));
+export function* packingSlips(content: PackingContent, widthOf: WidthOf): Generator<PaperSheet> {
+  for (const shipment of content.shipments) yield* packingSlip(shipment, content, widthOf);
+}
 
 function packingSlip(shipment: PrintedShipment, content: PackingContent, widthOf: WidthOf): PaperSheet[] {
   const { orderNumber, orderedOn, parcel, isOnly, to, lines } = shipment;

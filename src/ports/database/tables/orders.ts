@@ -75,7 +75,8 @@ export const orders = pgTable(
   (table) => [
     index("orders_user_index").on(table.userId, table.createdAt),
     index("orders_created_at_index").on(table.createdAt, table.id),
-    index("orders_status_index").on(table.status, table.createdAt, table.id),
+    /** Has every column that is needed to count orders by status. */
+    index("orders_status_index").on(table.status, table.createdAt, table.id, table.isTest),
     index("orders_total_index").on(table.totalPaise, table.createdAt, table.id),
     index("orders_customer_index").on(sql`lower(${table.buyerName}) collate "C"`, table.createdAt, table.id),
     check(

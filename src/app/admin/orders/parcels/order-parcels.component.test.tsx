@@ -140,9 +140,9 @@ describe("the parcels of an order", () => {
     order.products = [{ ...aLine, weightClass: "small" }];
     const { user, shop } = await open(order);
     await user.click(screen.getByRole("button", { name: /^Edit parcel 1/ }));
-    expect(dialog().queryByText("Please check before it leaves")).toBeNull();
+    expect(dialog().queryByText("Please check before you ship this parcel")).toBeNull();
     await user.selectOptions(dialog().getByLabelText("State"), "shipped");
-    expect(dialog().getByText("Please check before it leaves")).toBeTruthy();
+    expect(dialog().getByText("Please check before you ship this parcel")).toBeTruthy();
     await user.click(dialog().getByRole("button", { name: "Save parcel" }));
     expect(await notifications().findByText("Parcel updated")).toBeTruthy();
     expect(shop.sent(updateParcel)[0]?.body).toEqual({ trackingId: "D42", state: "shipped", version: 4 });

@@ -21,7 +21,7 @@ export interface DeliveryZonesProps extends SectionFormProps {
   categories: readonly Category[];
 }
 
-/** A zone with its place in the list; `_id` is its number, starting at 1. */
+/** A zone in the list: `place` is its index, and `_id` is its number, starting at 1. */
 interface ListedZone {
   _id: string;
   place: number;

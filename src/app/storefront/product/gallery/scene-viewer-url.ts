@@ -6,7 +6,7 @@ interface SceneViewerOptions {
   page: string;
 }
 
-/** Returns a URL that opens a model in Android's Scene Viewer, which places it in the room at its true size. */
+/** Returns a URL that opens a model in Android's Scene Viewer, which shows it in the user's room at its true size. */
 export function sceneViewerUrl({ model, title, page }: SceneViewerOptions): string {
   const query = new URLSearchParams({ file: model, mode: "ar_preferred", title, link: page });
   const intent = [

@@ -110,13 +110,13 @@ describe("openRazorpayWindow", () => {
     expect(await outcome).toEqual({ outcome: "paid", receipt });
   });
 
-  it("reports a dismissal if it is closed without an attempt", async () => {
+  it("reports a dismissal if the window is closed without a payment attempt", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.options.modal.ondismiss();
     expect(await outcome).toEqual({ outcome: "dismissed" });
   });
 
-  it("reports the last reason if it is closed after declines", async () => {
+  it("reports the last reason if the window is closed after declines", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.fail({ error: { description: "Declined by the bank" } });
     checkout.fail({ error: { description: "Incorrect OTP" } });
@@ -131,7 +131,7 @@ describe("openRazorpayWindow", () => {
     expect(await outcome).toEqual({ outcome: "paid", receipt });
   });
 
-  it("closes when the customer leaves the page", async () => {
+  it("closes the window when the customer leaves the page", async () => {
     const leaving = new AbortController();
     const { outcome, checkout } = await openedWindow(leaving.signal);
     leaving.abort();

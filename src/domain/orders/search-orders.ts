@@ -1,0 +1,35 @@
+import { like, or, type SQL, sql } from "drizzle-orm";
+import { containedText, digitsOf } from "#domain/text-search.ts";
+import { orderSearch } from "#ports/database/tables/order-search.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+
+/** The order number in SQL, formatted like `orderNumberOf`. */
+export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
+
+/** Columns that identify an order: its number, and the ids whose last characters customers and staff see. */
+export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
+
+/** Strips the leading `#`: cards show ids as `#1A2B3C4D`, and people copy what they see. */
+export const searchedName = (search: string) => search.trim().replace(/^#/, "");
+
+/**
+ * Condition: a text of the order, its products, parcels, invoices or serial numbers contains the search. A number
+ * is found regardless of its grouping, a serial number regardless of spaces. Undefined without a search.
+ */
+export function matchesSearch(search: string): SQL | undefined {
+  const text = searchedName(search);
+  if (text === "") return undefined;
+  const texts = new Set([text, text.replace(/\s/g, ""), digitsOf(text) ?? text]);
+  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${or(...[...texts].map(containsText))})`;
+}
+
+/** Length of the letter groups in the index. */
+const groupLength = 3;
+
+/** The index finds the orders that have every group of three letters; of these, some contain the text. */
+function containsText(text: string): SQL | undefined {
+  const searched = sql`lower(${text.normalize("NFC")})`;
+  const contains = like(orderSearch.text, sql`lower(${containedText(text)})`);
+  if ([...text].length < groupLength) return contains;
+  return sql`(search_trigrams_of(${orderSearch.text}) @> search_trigrams_of(${searched}) and ${contains})`;
+}
