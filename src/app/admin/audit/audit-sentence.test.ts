@@ -335,7 +335,13 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     "recovery codes made": [["Asha created recovery codes for Falcon", {}]],
   },
   invitation: {
-    created: [["Asha invited Falcon as Support", { after: { email: "a@x.in", staffRole: "support" } }]],
+    created: [
+      ["Asha invited Falcon as Support", { after: { email: "a@x.in", staffRole: "support" } }],
+      [
+        "Asha invited Falcon as Returns desk",
+        { after: { email: "a@x.in", staffRole: null, furtherRoles: ["Returns desk"] } },
+      ],
+    ],
     accepted: [["Asha accepted the invitation of Falcon", {}]],
     renewed: [["Asha sent the invitation to Falcon again", {}]],
     deleted: [["Asha withdrew the invitation of Falcon", {}]],

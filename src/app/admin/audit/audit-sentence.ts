@@ -140,7 +140,7 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
   text: { updated: plain(m["auditEvent.text.updated"]) },
   user: {
     created: ({ words, after, now }) =>
-      m["auditEvent.user.created"]({ ...words, role: now(after.staffRole ? "staffRole" : "role") }),
+      m["auditEvent.user.created"]({ ...words, role: now(roleFieldOf(after)) }),
     updated: userSentence,
     "password link made": plain(m["auditEvent.user.passwordLink"]),
     "set the shop up": plain(m["auditEvent.user.shopSetUp"]),
@@ -152,7 +152,8 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     "recovery codes made": plain(m["auditEvent.user.recoveryCodes"]),
   },
   invitation: {
-    created: ({ words, now }) => m["auditEvent.invitation.created"]({ ...words, role: now("staffRole") }),
+    created: ({ words, after, now }) =>
+      m["auditEvent.invitation.created"]({ ...words, role: now(roleFieldOf(after)) }),
     accepted: plain(m["auditEvent.invitation.accepted"]),
     renewed: plain(m["auditEvent.invitation.renewed"]),
     deleted: plain(m["auditEvent.invitation.deleted"]),
@@ -214,10 +215,19 @@ function userSentence(parts: SentenceParts): string {
   if ("email" in after) {
     return m["auditEvent.user.email"]({ actor: words.actor, before: was("email"), after: now("email") });
   }
-  const roleOf = (values: AuditFacts["before"]) => (values.staffRole ? "staffRole" : "role");
   return "role" in after || "staffRole" in after
-    ? m["auditEvent.user.role"]({ ...words, before: was(roleOf(before)), after: now(roleOf(after)) })
+    ? m["auditEvent.user.role"]({
+        ...words,
+        before: was(roleFieldOf(before)),
+        after: now(roleFieldOf(after)),
+      })
     : changeSentence(parts);
+}
+
+/** The field that names the role of a user or an invitation. */
+function roleFieldOf({ staffRole, furtherRoles }: AuditFacts["before"]): string {
+  if (staffRole) return "staffRole";
+  return furtherRoles ? "furtherRoles" : "role";
 }
 
 /**
