@@ -4,7 +4,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { type Account, accountColumns } from "#domain/customers/accounts.ts";
 import { requestEmailConfirmation } from "#domain/customers/request-email-confirmation.ts";
 import { openSession, type SessionClaim, type SessionUse } from "#domain/customers/sessions.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 
@@ -63,7 +63,7 @@ async function insertUser(
   row: Omit<typeof users.$inferInsert, "securityAnswerHash">,
 ): Promise<Account> {
   const securityAnswerHash = row.passwordHash;
-  return insertedRow(
+  return requiredRow(
     await db
       .insert(users)
       .values({ ...row, securityAnswerHash })

@@ -9,7 +9,7 @@ const maxRoles = 20;
 const roleKey = z.union([z.enum(staffRoleNames), Id], { error: m["accounts.staff.roleInvalid"] });
 
 /** Roles of staff: codes of built-in roles and ids of the shop's roles. */
-export const roleKeys = z
+const roleKeys = z
   .array(roleKey, { error: m["accounts.staff.roleInvalid"] })
   .check(
     z.minLength(1, { error: m["accounts.staff.roleInvalid"] }),

@@ -25,7 +25,7 @@ export const adminListNames = Object.keys(adminLists) as [AdminList, ...AdminLis
 const commonParameters = ["search", "sort", "columns"] as const;
 
 /** Parameters of a list's address that belong to a view. */
-export const viewParameters = (list: AdminList): readonly string[] => [
+const viewParameters = (list: AdminList): readonly string[] => [
   ...commonParameters,
   ...adminLists[list].filters,
 ];

@@ -7,10 +7,10 @@ import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
@@ -46,7 +46,7 @@ export async function applyForJob(
       if (!acceptsApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
       await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
-      return insertedRow(await tx.insert(jobApplications).values(application).returning());
+      return requiredRow(await tx.insert(jobApplications).values(application).returning());
     });
   } catch (error) {
     // Report the original error even if removing the CV fails.

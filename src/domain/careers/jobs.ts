@@ -3,9 +3,9 @@ import type { JobChange, JobInput } from "#contract/content/careers.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -42,7 +42,7 @@ export async function createJob(
       .insert(jobs)
       .values({ ...blanksToNull(input), createdAt: monotonicCreatedAt(jobs) })
       .returning();
-    const job = insertedRow(inserted);
+    const job = requiredRow(inserted);
     await recordChange(tx, { actor, subject: "job", id: job.id, name: job.title, after: job });
     return job;
   });

@@ -2,10 +2,10 @@ import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -68,7 +68,7 @@ export async function createCategory(
       .insert(categories)
       .values({ ...details, slug, createdAt: monotonicCreatedAt(categories) })
       .returning();
-    const category = insertedRow(inserted);
+    const category = requiredRow(inserted);
     const { id, name } = category;
     await recordChange(tx, { actor, subject: "category", id, name, after: category });
     return { ...category, productCount: 0 };

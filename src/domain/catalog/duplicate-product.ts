@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { productFields } from "#contract/catalog/catalog.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { omit } from "#domain/omit.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
@@ -24,7 +24,7 @@ export function duplicateProduct(
     const [original] = await tx.select().from(products).where(eq(products.id, id)).for("key share");
     if (!original) throw notFound(m["catalog.productNotFound"]());
     const name = nameOfCopy(original.name);
-    const copy = insertedRow(
+    const copy = requiredRow(
       await tx
         .insert(products)
         .values({

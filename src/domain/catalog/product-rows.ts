@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
 import { isPublic } from "#domain/public-products.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
 import { m } from "#messages";
@@ -106,7 +106,7 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
+function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),

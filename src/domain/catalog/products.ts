@@ -11,9 +11,9 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { omit } from "#domain/omit.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
@@ -116,7 +116,7 @@ export async function createProduct(
         createdAt: monotonicCreatedAt(products),
       })
       .returning();
-    const { id, name } = insertedRow(inserted);
+    const { id, name } = requiredRow(inserted);
     await writeVariants(tx, id, [], variants);
     await saveCompatibleProducts(tx, id, fitsWith);
     await requireOwnSkus(tx, id);

@@ -8,7 +8,7 @@ import { reserveUse } from "#domain/coupons/coupon-uses.ts";
 import { lockCoupon } from "#domain/coupons/require-coupon.ts";
 import { requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reservationMilliseconds, reserveStock } from "#domain/stock/reserve-stock.ts";
 import { m } from "#messages";
@@ -107,7 +107,7 @@ async function recordIntent(
   if (gateway.manual) await limitAwaitedPayments(tx, userId, gateway.name);
   const { lines, adjustments, totalPaise: amountPaise } = quote;
   const id = randomUUID();
-  const intent = insertedRow(
+  const intent = requiredRow(
     await tx
       .insert(paymentIntents)
       .values({

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { invalid } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
@@ -51,7 +51,7 @@ export async function requestPayment(
   if (!buyer?.address.trim()) throw invalid(m["checkout.multiStep.addressNeeded"]());
   const promise = destination && (await deliveryPromiseFor(shop.db, userId, destination));
   const id = randomUUID();
-  const intent = insertedRow(
+  const intent = requiredRow(
     await shop.db
       .insert(paymentIntents)
       .values({

@@ -3,9 +3,9 @@ import type { AdInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
@@ -23,7 +23,7 @@ export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promis
       .insert(ads)
       .values({ ...input, createdAt: monotonicCreatedAt(ads) })
       .returning();
-    const ad = insertedRow(inserted);
+    const ad = requiredRow(inserted);
     await recordChange(tx, { actor, subject: "ad", id: ad.id, name: ad.title, after: ad });
     return ad;
   });

@@ -3,9 +3,9 @@ import type { EmployeeInput, employeeStatuses } from "#contract/content/employee
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
@@ -52,7 +52,7 @@ export async function createEmployee(
       .insert(employees)
       .values({ ...fields, photo: photoUrl, createdAt: monotonicCreatedAt(employees) })
       .returning();
-    const after = insertedRow(inserted);
+    const after = requiredRow(inserted);
     await recordChange(tx, { actor, subject: "employee", id: after.id, name: after.name, after });
     return after;
   });

@@ -3,9 +3,9 @@ import type { SlideInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
@@ -32,7 +32,7 @@ export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): 
       .insert(heroSlides)
       .values({ ...input, createdAt: monotonicCreatedAt(heroSlides) })
       .returning();
-    const slide = insertedRow(inserted);
+    const slide = requiredRow(inserted);
     await recordChange(tx, { actor, subject: "slide", id: slide.id, name: slide.title, after: slide });
     return slide;
   });

@@ -6,11 +6,11 @@ import type { CourierName } from "#contract/orders/parcel-states.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { applyParcelChange, auditNames, lockParcel } from "#domain/orders/change-parcels.ts";
 import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
 import { linkToOrder } from "#domain/orders/refund-task.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
@@ -75,7 +75,7 @@ async function storeBooking(
   if (parcel.lines.length === 0) throw conflict(m["parcels.bookingEmpty"]());
   // Readable in the courier's panel; the random end keeps apart shops that share an account.
   const reference = `${orderNumberOf(order)}-${parcel.number}-${randomBytes(4).toString("hex")}`;
-  const booking = insertedRow(
+  const booking = requiredRow(
     await tx
       .insert(parcelBookings)
       .values({ parcelId, courier, reference, requestedBy: actor?.id ?? null, ...size })

@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";

@@ -4,7 +4,7 @@ import { administratorRole, defaultAdministratorName, roleNames } from "#contrac
 import { type Command, recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";

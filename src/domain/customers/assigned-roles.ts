@@ -7,7 +7,7 @@ import type { Db } from "#ports/database/database.ts";
 import { invitationRoles, type RoleRow, roles, userRoles } from "#ports/database/tables/staff-roles.ts";
 
 /** A role of the shop, as assigned to a person or an invitation. */
-export type OwnRole = Pick<RoleRow, "id" | "name" | "capabilities" | "refundLimitPaise">;
+type OwnRole = Pick<RoleRow, "id" | "name" | "capabilities" | "refundLimitPaise">;
 
 /** A role of a person or an invitation. */
 export type AssignedRole = { builtIn: StaffRole; own: null } | { builtIn: null; own: OwnRole };

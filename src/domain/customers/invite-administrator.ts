@@ -1,7 +1,7 @@
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { accountColumns } from "./accounts.ts";

@@ -3,8 +3,8 @@ import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -147,5 +147,5 @@ async function changeAndEndSessions(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return insertedRow(updated);
+  return requiredRow(updated);
 }

@@ -5,7 +5,7 @@ import { type Capability, completeCapabilities, staffRoleNames } from "#contract
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Actor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
@@ -66,7 +66,7 @@ export function createRole(db: Db, { actor, ...input }: RoleInput & { actor: Act
     const values = completeRole(input);
     await requireAuthorityOver(tx, actor, [withRole(values)]);
     await requireFreeName(tx, values.name);
-    const role = insertedRow(await tx.insert(roles).values(values).returning());
+    const role = requiredRow(await tx.insert(roles).values(values).returning());
     await recordChange(tx, { actor, subject: "role", id: role.id, name: role.name, after: role });
     return role;
   });
@@ -89,7 +89,7 @@ export function updateRole(db: Db, { id, version, actor, ...input }: RoleInput &
       .set({ ...values, version: before.version + 1 })
       .where(eq(roles.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "role", id, name: after.name, before, after });
     return after;
   });

@@ -1,5 +1,5 @@
-import { insertedRow } from "#domain/inserted-row.ts";
 import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -50,7 +50,7 @@ export async function issueDocument(
   const issuedAt = new Date(document.issuedAt);
   if (!isTest) await separateTestDocuments(tx);
   const number = await assignInvoiceNumber(tx, { prefix, kind, issuedAt });
-  return insertedRow(
+  return requiredRow(
     await tx
       .insert(invoices)
       .values({

@@ -6,7 +6,7 @@ import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { createCredentials, revokeAccess } from "#domain/customers/revoke-access.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte } from "drizzle-orm";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { addTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -27,7 +27,7 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
     .insert(mailOutbox)
     .values({ recipient, ...mail })
     .returning({ id: mailOutbox.id });
-  return insertedRow(inserted).id;
+  return requiredRow(inserted).id;
 }
 
 /** Options for {@link deliverDue}. */

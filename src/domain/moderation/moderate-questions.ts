@@ -5,8 +5,8 @@ import type { ModerationDecision, ModerationStatus } from "#contract/support/mod
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";

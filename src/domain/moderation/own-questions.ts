@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { maxPendingQuestions } from "#contract/support/question-limits.ts";
 import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow, requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -57,7 +57,7 @@ export function askQuestion(
     if (pending.length >= maxPendingQuestions)
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
     const values = { productId, userId: user.id, author: publicAuthorName(user.name), text };
-    return insertedRow(
+    return requiredRow(
       await tx
         .insert(productQuestions)
         .values({ ...values, askedAt: now, createdAt: now })

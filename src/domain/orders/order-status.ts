@@ -6,8 +6,8 @@ import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { m } from "#messages";
@@ -157,7 +157,7 @@ async function moveOn(
     .set({ status, version: before.version + 1, updatedAt: new Date() })
     .where(eq(orders.id, before.id))
     .returning();
-  const order = insertedRow(updated);
+  const order = requiredRow(updated);
   const parcels = await parcelsOfOrders(tx, [order.id]);
   const tracking = { before: trackingIdOf(before), after: trackingIdOf({ parcels }) };
   const hasNewTrackingId = tracking.after !== "" && tracking.after !== tracking.before;

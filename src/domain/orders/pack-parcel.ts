@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines } from "#ports/database/tables/orders.ts";
 import { type ParcelRow, parcelLines, parcels } from "#ports/database/tables/parcels.ts";
@@ -24,7 +24,7 @@ export async function packParcel(
   >,
 ): Promise<ParcelRow> {
   const number = Math.max(0, ...existing.map((parcel) => parcel.number)) + 1;
-  const parcel = insertedRow(
+  const parcel = requiredRow(
     await tx
       .insert(parcels)
       .values({ orderId, number, ...details })

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { type CountedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
@@ -44,7 +44,7 @@ export async function placeOrder(
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
   const { company, numbers } = await getSettings(tx);
-  const order = insertedRow(
+  const order = requiredRow(
     await tx
       .insert(orders)
       .values({

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupBy } from "#domain/group-by.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";

@@ -31,7 +31,7 @@ import { maxEntries } from "./today-limits.ts";
 export type TodayShop = Pick<Shop, "db" | "live">;
 
 /** Something that waits for staff. */
-export interface OpenEntry {
+interface OpenEntry {
   title: string;
   /** More about it; empty if there is nothing to add. */
   detail: string;

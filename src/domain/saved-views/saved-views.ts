@@ -10,11 +10,12 @@ import { maxViewsPerList } from "#contract/saved-views/saved-view-limits.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Actor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type SavedViewRow, savedViews } from "#ports/database/tables/saved-views.ts";
+import { violatesUniqueIndex } from "#ports/database/violates-unique-index.ts";
 
 /** A view and the name of its creator; null if the account no longer exists. */
 export interface SavedViewRecord extends SavedViewRow {
@@ -74,6 +75,8 @@ export function createSavedView(
   });
 }
 
+const nameIndexes = ["saved_views_private_name_unique", "saved_views_shared_name_unique"];
+
 /**
  * Changes a view. A view that is no longer shared belongs to its creator. Throws if the user may not see or change
  * it, if its version is outdated, if the query contains other parameters, or if the name is taken.
@@ -88,18 +91,15 @@ export function updateSavedView(
     const { name, isShared } = input;
     const query = requireQuery(before.list, input.query);
     const ownerId = isShared ? null : (before.ownerId ?? before.creatorId ?? user.id);
-    const hasSameName = and(
-      eq(savedViews.list, before.list),
-      ownerId ? eq(savedViews.ownerId, ownerId) : isNull(savedViews.ownerId),
-      sql`lower(${savedViews.name}) = lower(${name})`,
-    );
-    const [other] = await tx.select({ id: savedViews.id }).from(savedViews).where(hasSameName);
-    if (other && other.id !== id) throw conflict(m["savedViews.nameTaken"](), "name");
     const updated = await tx
       .update(savedViews)
       .set({ name, query, ownerId, version: before.version + 1 })
       .where(eq(savedViews.id, id))
-      .returning();
+      .returning()
+      .catch((error: unknown) => {
+        const isTaken = nameIndexes.some((index) => violatesUniqueIndex(error, index));
+        throw isTaken ? conflict(m["savedViews.nameTaken"](), "name") : error;
+      });
     await recordSharedChange(tx, user, before, requiredRow(updated));
     return viewById(tx, id);
   });

@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";

@@ -12,7 +12,7 @@ import { useColumnChoice } from "./column-choice.ts";
 import type { RecordColumn } from "./record-column.ts";
 
 /** A list with a choice of columns, and its name in the browser's storage. */
-export interface ExportedList {
+interface ExportedList {
   name: string;
   columns: readonly Pick<RecordColumn<never>, "key" | "csvTitles">[];
 }

@@ -55,7 +55,7 @@ export function RoleTicks({ chosen, onChange, error }: RoleTicksProps) {
 }
 
 /** Says what a role permits. */
-export function describeRole({ _id, isBuiltIn, capabilities, refundLimit }: StaffRoleRecord): string {
+function describeRole({ _id, isBuiltIn, capabilities, refundLimit }: StaffRoleRecord): string {
   if (isBuiltIn) return staffRoleLabels[_id as StaffRole].description();
   const permissions = listCapabilities(capabilities) || m["users.roles.onlyOffice"]();
   if (refundLimit === null) return permissions;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -82,7 +82,7 @@ async function requestRefund(
   const refundedPaise = order.totalPaise - remaining.totalPaise;
   const overLimit = await checkRefundLimit(tx, { order, refundedPaise, amountPaise, actor });
   if (overLimit) return overLimit;
-  const refund = insertedRow(
+  const refund = requiredRow(
     await tx
       .insert(paymentRefunds)
       .values({

@@ -1,7 +1,7 @@
 import { eq, isNull } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
-import { requiredRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";

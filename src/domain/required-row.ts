@@ -3,6 +3,3 @@ export function requiredRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error("The database did not return the row");
   return row;
 }
-
-/** Returns the row of `INSERT … RETURNING`. */
-export const insertedRow = requiredRow;
