@@ -166,11 +166,11 @@ const adminScreens: Areas = {
     "/category": { "the empty form": open("Add Category"), "a category": openNext(/^Edit /) },
     "/coupons": { "the empty form": open("Create Coupon") },
     "/reviews": {
-      "a review": open(/^View/),
+      "a review": open(/^View /),
       "a rejection without a reason": send("Reject"),
     },
     "/questions?status=pending": {
-      "a question": open(/^View/),
+      "a question": open(/^View /),
       "no answer": send("Answer and Publish"),
     },
     "/serials": {},
@@ -205,7 +205,7 @@ const adminScreens: Areas = {
       },
     },
     "/jobs": { "the empty form": newJobForm, "a job": open(/^Edit/) },
-    "/job-applications": { "an application": open(/^View/) },
+    "/job-applications": { "an application": open(/^View /) },
     "/manage-employees": {
       "a team member": open(/^Edit/),
       "the empty form": openNext("Add Employee"),
@@ -217,7 +217,7 @@ const adminScreens: Areas = {
     },
     "/contacts?search=:shopper": {
       "a message": async (page) => {
-        await open(/^View/)(page);
+        await open(/^View /)(page);
         // Opening the message marks it as read; until then the status field has other colours.
         const choice = page.getByRole("dialog").getByRole("button", { name: "New", exact: true });
         await expect(choice).toHaveAttribute("aria-pressed", "false");

@@ -45,7 +45,7 @@ test("an image upload shows its progress, and stopping the upload keeps the old 
   const percent = async () => Number(await bar.getAttribute("aria-valuenow"));
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(5);
   expect(await percent()).toBeLessThan(100);
-  await expect(dialog).toContainText(/Uploaded\d+%/);
+  await expect(dialog).toContainText(/Upload progress\d+%/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Stop upload" }).click();
   await expect(bar).toBeHidden();

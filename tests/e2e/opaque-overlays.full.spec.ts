@@ -23,8 +23,8 @@ const adminSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["/products", /^Create Product$/, button("Add Product")],
   ["/products", /^Import CSV$/, button("Import CSV")],
   ["/products", /^Delete product$/, button(/^Delete /)],
-  ["/contacts", /^Message/, button(/^View/)],
-  ["/job-applications", /./, button(/^View/)],
+  ["/contacts", /^Message/, button(/^View /)],
+  ["/job-applications", /./, button(/^View /)],
   ["/orders?search=:shopper", /^Refund order/, button(/^Refund/)],
   ["/users", /./, firstPerson],
 ];
