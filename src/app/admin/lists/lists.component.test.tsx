@@ -156,7 +156,7 @@ const lists: Record<string, List> = {
     },
     none: "No contacts found",
     failed: "Failed to fetch contacts",
-    firstPage: { page: "1" },
+    firstPage: { page: "1", limit: "10" },
     choices: [],
   },
 };
