@@ -120,7 +120,7 @@ export const listCoupons = endpoint({
   capability: "catalogue",
   summary: "Lists coupons, newest first unless sorted, with their number of uses; searches code and offer.",
   query: z.extend(PageQuery, { sort: couponSort }),
-  output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
+  output: z.object({ coupons: z.array(Coupon), pagination: Pagination }),
 });
 
 export const createCoupon = endpoint({

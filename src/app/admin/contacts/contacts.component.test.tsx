@@ -91,7 +91,7 @@ const press = async (name: string | RegExp) => (await dialog()).getByRole("butto
 describe("the contact screen", () => {
   it("marks a new message as read and saves status and notes together", { tags: ["spec:4.12"] }, async () => {
     const { user, shop } = await openContacts(aMessage({ status: "new" }));
-    await user.click(screen.getByRole("button", { name: /^View/ }));
+    await user.click(screen.getByRole("button", { name: /^View / }));
     await waitFor(async () => expect(await isPressed("Read")).toBe(true));
     await fill(user, await notes(), "Called back");
     await user.click(await state("Responded"));
@@ -128,18 +128,20 @@ describe("the contact screen", () => {
   });
 
   it("closes, on back navigation, a message that was opened from the list", async () => {
-    const { user, go, address } = await openContacts(aMessage());
-    await user.click(screen.getByRole("button", { name: /^View/ }));
+    const { user, shop, go, address } = await openContacts(aMessage());
+    await user.click(screen.getByRole("button", { name: /^View / }));
     await dialog();
     expect(address()).toMatch(/\?contact=/);
     go(-1);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(address()).toBe("/contacts");
+    // Opening and closing a message does not reload the list.
+    expect(shop.sent(listContacts)).toHaveLength(1);
   });
 
   it("shows sender and text of a message in its row and in the dialog", async () => {
     const { user } = await openContacts(aMessage());
-    const view = screen.getByRole("button", { name: /^View/ });
+    const view = screen.getByRole("button", { name: /^View / });
     for (const words of ["Meena", "meena@example.in", "Do you repair gimbals?", "Read"])
       expect(view.closest("tr")?.textContent).toContain(words);
     await user.click(view);
@@ -153,7 +155,7 @@ describe("the contact screen", () => {
   }, async () => {
     const { user, server } = await openContacts(aMessage());
     server.isUnavailable = true;
-    await user.click(screen.getByRole("button", { name: /^View/ }));
+    await user.click(screen.getByRole("button", { name: /^View / }));
     expect(await screen.findByText("Failed to load contact details")).toBeTruthy();
     server.isUnavailable = false;
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Try again" }));
@@ -333,6 +335,35 @@ describe("the list of messages", () => {
     release();
     await waitFor(() => expect(address()).toBe("/contacts?search=sharma&status=resolved"));
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sharma");
+  });
+
+  it("sorts by its column headers and keeps the filter", async () => {
+    const { user, shop, address } = await openContacts(aMessage(), () => "?status=read&page=1");
+    await user.click(screen.getByRole("button", { name: "From" }));
+    await waitFor(() => expect(address()).toBe("/contacts?status=read&sort=name"));
+    expect(shop.sent(listContacts).at(-1)?.query).toMatchObject({ status: "read", sort: "name" });
+    await user.click(screen.getByRole("button", { name: "Received" }));
+    await waitFor(() => expect(address()).toBe("/contacts?status=read"));
+  });
+
+  it("has ten messages per page unless another page size is chosen", async () => {
+    const stats = { total: 12, new: 12, read: 0, responded: 0, resolved: 0, overdue: 0 };
+    const { user, shop } = await openContacts(
+      aMessage(),
+      () => "",
+      (shop) =>
+        shop.on(listContacts, {
+          contacts: [aMessage()],
+          stats,
+          pagination: { page: 1, total: 12, pages: 2 },
+        }),
+    );
+    expect(shop.sent(listContacts)[0]?.query).toMatchObject({ limit: "10" });
+    const pages = within(screen.getByRole("navigation", { name: "Pages of messages" }));
+    expect(pages.getByRole("link", { name: "Page 2" }).getAttribute("href")).toMatch(/contacts\?page=2$/);
+    const size = screen.getByDisplayValue("10 per page");
+    await user.selectOptions(size, "50 per page");
+    await waitFor(() => expect(shop.sent(listContacts).at(-1)?.query).toMatchObject({ limit: "50" }));
   });
 
   it("redirects from a page past the end to the last page", async () => {

@@ -1,47 +1,46 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { listAddress, parseListQuery, withParameter } from "../lists/list-query.ts";
 import { useListLocation } from "../lists/use-list-location.ts";
-import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
+import { useListQuery } from "../lists/use-list-query.ts";
+import { type ContactFilter, contactFilter, contactParameter, openContact } from "./contact-query.ts";
 
 /** State of the history entry of a message that was opened from the list. */
 const openedFromList = "opened from the list";
 
 /** Reads the state of the contact screen from the URL, and changes it. */
 export function useContactQuery() {
-  const { shown, requested: location, pending, go: goTo } = useListLocation();
+  const { shown, requested, pending, go } = useListLocation();
+  const { query, requested: requestedParameters, search, hrefFor } = useListQuery();
   const navigate = useNavigate();
-  const query = parseContactQuery(new URLSearchParams(shown.search));
   const isGoingBack = useRef(false);
-  const latestQuery = parseContactQuery(new URLSearchParams(location.search));
-
-  const to = (changes: Partial<ContactQuery>) => ({
-    pathname: location.pathname,
-    search: contactSearch({ ...latestQuery, ...changes }),
-  });
-  function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {
-    goTo(to(changes), options);
-  }
 
   return {
-    query,
-    /** The latest search and filters, whose results may still be loading. */
-    latestQuery,
+    /** Id of the open message; empty if none is open. */
+    openId: openContact(shown),
+    /** Whether the list on the screen is searched or filtered. */
+    isFiltered: query.search !== "" || contactFilter(new URLSearchParams(shown.search)) !== "",
+    /** The latest search and filter, whose results may still be loading. */
+    latestSearch: parseListQuery(requestedParameters).search,
+    latestFilter: contactFilter(requestedParameters),
     /** Another page of the list is loading. */
     pending,
-    hrefFor: (page: number) => to({ page, contact: "" }),
+    hrefFor,
+    search,
     filter: (filter: ContactFilter) =>
       go(
-        filter === "overdue"
-          ? { status: "", overdue: true, page: 1 }
-          : { status: filter, overdue: false, page: 1 },
+        listAddress(
+          requested,
+          filter === "overdue" ? { status: "", overdue: "true" } : { status: filter, overdue: "" },
+        ),
       ),
-    /** Changing an existing search replaces the history entry, so that one step back removes the search. */
-    search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
     /** A list that is still loading has no history entry to go back to, so closing the message must not go back. */
-    open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
+    open: (id: string) =>
+      go(withParameter(requested, contactParameter, id), pending ? {} : { state: openedFromList }),
     /** Returns to the list. If the message was opened from the list, goes back in the history. */
     close() {
-      if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
+      if (shown.state !== openedFromList)
+        return go(withParameter(requested, contactParameter, ""), { replace: true });
       // If the browser is already going back, a second step would leave the screen.
       if (isGoingBack.current || window.history.state?.key !== shown.key) return;
       isGoingBack.current = true;

@@ -88,7 +88,7 @@ export const columnsAddress = (place: ListPlace, keys: readonly string[]): strin
   withParameter(place, columnsParameter, keys.join(","));
 
 /** Returns the URL of the same page with one parameter changed. An empty value removes it. */
-function withParameter({ pathname, search }: ListPlace, name: string, value: string): string {
+export function withParameter({ pathname, search }: ListPlace, name: string, value: string): string {
   const parameters = new URLSearchParams(search);
   if (value) parameters.set(name, value);
   else parameters.delete(name);

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as applications from "#app/admin/applications/applications.tsx";
 import * as categories from "#app/admin/categories/categories.tsx";
 import * as contacts from "#app/admin/contacts/contacts.tsx";
+import * as coupons from "#app/admin/coupons/coupons.tsx";
 import * as employees from "#app/admin/employees/employees.tsx";
 import * as jobs from "#app/admin/jobs/jobs.tsx";
 import * as orders from "#app/admin/orders/orders.tsx";
@@ -15,6 +16,7 @@ import { listInvitations } from "#contract/accounts/staff.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
 import { type Category, listCategories } from "#contract/catalog/categories.ts";
 import { exportProducts } from "#contract/catalog/product-import.ts";
+import { type Coupon, listCoupons } from "#contract/checkout/coupons.ts";
 import { type Job, listApplications, listJobs } from "#contract/content/careers.ts";
 import type { Employee } from "#contract/content/employees.ts";
 import { listEmployees } from "#contract/content/employees.ts";
@@ -23,7 +25,13 @@ import { exampleOf } from "#contract/kernel/record-description.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import { listUnmatchedPayments } from "#contract/payments/payments.ts";
 import { records } from "#contract/records.ts";
-import { exportApplications, exportContacts, exportOrders, exportUsers } from "#contract/reports/exports.ts";
+import {
+  exportApplications,
+  exportContacts,
+  exportCoupons,
+  exportOrders,
+  exportUsers,
+} from "#contract/reports/exports.ts";
 import { listContacts } from "#contract/support/contact.ts";
 import { fill, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
@@ -128,6 +136,16 @@ const lists: Record<string, List> = {
     firstPage: { page: "1", limit: "20" },
     choices: [],
   },
+  coupons: {
+    screen: coupons,
+    endpoint: listCoupons,
+    empty: { coupons: [], pagination },
+    more: (shop) => shop.on(listCategories, { category: [] }),
+    none: "No coupons yet",
+    failed: "Failed to fetch coupons",
+    firstPage: { page: "1", limit: "20" },
+    choices: [],
+  },
   contacts: {
     screen: contacts,
     endpoint: listContacts,
@@ -138,7 +156,7 @@ const lists: Record<string, List> = {
     },
     none: "No contacts found",
     failed: "Failed to fetch contacts",
-    firstPage: { page: "1" },
+    firstPage: { page: "1", limit: "10" },
     choices: [],
   },
 };
@@ -191,6 +209,7 @@ describe("list export", () => {
     ["users", exportUsers, { role: "customer" }],
     ["products", exportProducts, { category: "kites" }],
     ["job-applications", exportApplications, { status: "hired", job: job._id }],
+    ["coupons", exportCoupons, { sort: "-code" }],
     ["contacts", exportContacts, { status: "read" }],
     ["contacts", exportContacts, { overdue: "true" }],
   ])(
@@ -250,6 +269,34 @@ describe("list filtered in the browser", () => {
 });
 
 describe("list with counters of all records", () => {
+  it("searches, sorts and pages coupons on the server, and counts all of them", async () => {
+    const aCoupon = (code: string, changes: Partial<Coupon>) => ({
+      ...exampleOf(records.coupon),
+      ...{ _id: crypto.randomUUID(), code, amount: null, chosenProducts: [], state: "running" },
+      ...{ used: 2, held: 0, saved: 150, createdAt: "2026-11-26T06:30:00.000Z", version: 0 },
+      ...changes,
+    });
+    const all = [aCoupon("KITES", {}), aCoupon("SUMMER", { state: "over" })] as Coupon[];
+    const { user, shop, address } = await openScreen({ coupons }, "coupons", (shop) =>
+      shop.on(listCategories, { category: [] }).on(listCoupons, ({ query: { search = "" } }) => {
+        const found = all.filter(({ code }) => code.includes(search.toUpperCase()));
+        return { coupons: found, pagination: { page: 1, total: found.length, pages: 1 } };
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Code" }));
+    await waitFor(() => expect(address()).toBe("/coupons?sort=code"));
+    await fill(user, screen.getByRole("searchbox"), "kit");
+    await waitFor(() => expect(screen.queryByText("SUMMER")).toBeNull());
+    expect(address()).toBe("/coupons?sort=code&search=kit");
+    expect(shop.sent(listCoupons)).toContainEqual({
+      query: { search: "kit", sort: "code", page: "1", limit: "20" },
+    });
+    for (const counter of ["Total Coupons2", "Active1", "Orders with Coupons4", "Saved by Customers₹300"])
+      expect(document.body.textContent).toContain(counter);
+    await user.click(screen.getByRole("button", { name: "Edit KITES" }));
+    expect(await screen.findByRole("dialog", { name: "Edit Coupon" })).toBeTruthy();
+  });
+
   it("filters jobs by status", async () => {
     const all = [job, { ...job, _id: crypto.randomUUID(), title: "Welder", isActive: false }] as Job[];
     const { user, address } = await openScreen({ jobs }, "jobs", (shop) =>
