@@ -29,7 +29,6 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
     key: "message",
     header: m["contacts.message"],
     csvTitles: ["Message", "Ticket", "Order number"],
-    grows: true,
     onPhone: "start",
     hideLabelOnPhone: true,
     cell: ({ message, ticket, order }) => (
