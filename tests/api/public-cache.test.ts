@@ -11,6 +11,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import { removeDemo } from "#contract/settings/demo.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
+import { editStockItem } from "#contract/stock/stock.ts";
 import * as questions from "#contract/support/questions.ts";
 import * as reviews from "#contract/support/reviews.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
@@ -42,7 +43,7 @@ async function fill(api: TestApi) {
   const { db } = api.shop;
   const category = await addCategory(db, { name: "Racing" });
   const other = await addCategory(db, { name: "Camera" });
-  const product = await addProduct(db, { name: "Mini Quad", categoryId: category.id });
+  const product = await addProduct(db, { name: "Mini Quad", categoryId: category.id, stock: 50 });
   const { ad } = (await api.call(content.createAd, { body: anAd() }, as)).body;
   const { hero } = (await api.call(content.createSlide, { body: aSlide() }, as)).body;
   const { employee } = (await api.call(team.createEmployee, { body: anEmployee() }, as)).body;
@@ -194,6 +195,13 @@ const writes: Record<string, Write> = {
     changes: ["ad"],
     send: (api, { ad: { _id: id } }) => api.call(content.deleteAd, { params: { id } }, as),
   },
+  editStockItem: {
+    changes: ["product"],
+    send: (api, { product: { id } }) => {
+      const seen = { price: 1_000, discountedPrice: null, stock: 50 };
+      return api.call(editStockItem, { body: { product: id, ...seen, price: 1_200, seen } }, as);
+    },
+  },
   createEmployee: {
     changes: ["employee"],
     send: (api) => api.call(team.createEmployee, { body: anEmployee({ name: "Kavita" }) }, as),
@@ -302,6 +310,13 @@ const writesOfStock = [
 
 /** Calls that change no public data. */
 const privateWrites = [
+  "createRole",
+  "updateRole",
+  "deleteRole",
+  "createSavedView",
+  "updateSavedView",
+  "deleteSavedView",
+  "packOrder",
   "createParcel",
   "updateParcel",
   "deleteParcel",

@@ -125,7 +125,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
       [{ company: { email: "office" } }, "company.email", /email/],
       [{ company: { address: { pincode: "012345" } } }, "company.address.pincode", /PIN code/],
       [{ company: { address: { street: "" } } }, "company.address.street", /street/],
-      [{ company: { latitude: 91 } }, "company.latitude", /from -90 to 90/],
+      [{ company: { latitude: 91 } }, "company.latitude", /between -90 and 90/],
       [{ company: { logo: "javascript:alert(1)" } }, "company.logo", /./],
       [{ company: { logo: "http://elsewhere.example/logo.png" } }, "company.logo", /./],
       [
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
       [{ company: { keywords: Array(21).fill("drone") } }, "company.keywords", /at most 20/],
       [{ company: { hours: { deskForMachines: "always" } } }, "company.hours.deskForMachines", /Mo-Sa/],
       [{ shop: { returnDays: 1.5 } }, "shop.returnDays", /whole number from 0 to 365/],
-      [{ shop: { listPriceMarkup: 0.5 } }, "shop.listPriceMarkup", /from 1 to 3/],
+      [{ shop: { listPriceMarkup: 0.5 } }, "shop.listPriceMarkup", /between 1 and 3/],
       [{ shop: { freeShippingAbove: -1 } }, "shop.freeShippingAbove", /negative/],
       [{ shop: { policiesHoldFrom: "2026-02-30" } }, "shop.policiesHoldFrom", /YYYY-MM-DD/],
       [{ mail: { senderEmail: "a@b\r\nBcc: all@example.in" } }, "mail.senderEmail", /./],

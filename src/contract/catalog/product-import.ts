@@ -7,7 +7,7 @@ import { ProductInput } from "./catalog.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maxProductFileBytes } from "./product-import-limits.ts";
-import { productSort } from "./product-sort.ts";
+import { productExportSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** Maximum length of a slug or SKU in a file. */
@@ -100,7 +100,7 @@ export const exportProducts = endpoint({
       z.enum(["", ...visibilityChoices], { error: m["catalog.field.visibilityUnknown"] }),
     ),
     /** If omitted, oldest first. The best discount is not a sort order of the file. */
-    sort: z.optional(productSort),
+    sort: productExportSort,
   }),
   csvFile: "products",
   output: ExportedProduct,

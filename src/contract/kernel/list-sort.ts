@@ -10,18 +10,23 @@ export function sortChoices<Key extends string>(keys: readonly Key[]): SortChoic
   return keys.flatMap((key): SortChoice<Key>[] => [key, `-${key}`]);
 }
 
-/** Query parameter for the sort order of a list: a choice of these keys, or a named order. */
+/** A choice of these sort keys, or a named order. */
+// @__NO_SIDE_EFFECTS__
+export function sortChoice<Key extends string, Name extends string = never>(
+  keys: readonly Key[],
+  names: readonly Name[] = [],
+): z.ZodMiniType<SortChoice<Key> | Name, SortChoice<Key> | Name> {
+  return z.enum([...sortChoices(keys), ...names], { error: m["common.field.sortUnknown"] });
+}
+
+/** Query parameter for the sort order of a list. */
 // @__NO_SIDE_EFFECTS__
 export function sortField<Key extends string, Name extends string = never>(
   keys: readonly Key[],
   whenMissing: NoInfer<SortChoice<Key> | Name>,
   names: readonly Name[] = [],
 ) {
-  type Sort = SortChoice<Key> | Name;
-  const sort: z.ZodMiniType<Sort, Sort> = z.enum([...sortChoices(keys), ...names], {
-    error: m["common.field.sortUnknown"],
-  });
-  return z._default(sort, whenMissing as never);
+  return z._default(sortChoice(keys, names), whenMissing as never);
 }
 
 /** The key and direction of a sort order. */

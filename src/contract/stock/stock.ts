@@ -224,7 +224,7 @@ export const adjustStock = endpoint({
 
 const itemValues = {
   price: rupees(m["catalog.field.price"]),
-  discountedPrice: nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"])),
+  discountedPrice: z._default(nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"])), null),
   stock: numberOrText(stockUnits),
 };
 const ItemValues = z.object(itemValues);

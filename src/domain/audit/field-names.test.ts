@@ -29,7 +29,7 @@ const unnamed = new Set([
 ]);
 
 /** Lower-case words; only abbreviations such as HSN are in capitals. */
-const plainName = /^(?:[a-z]+|[A-Z]{2,}|3D)(?: (?:[a-z]+|[A-Z]{2,}))*$/;
+const plainName = /^(?:[a-z-]+|[A-Z]{2,}|3D)(?: (?:[a-z-]+|[A-Z]{2,}))*$/;
 
 describe("audit log field names", () => {
   it.each(Object.entries(tables))("exist for every field of a %s", (subject, table) => {

@@ -72,6 +72,7 @@ const menus: Record<StaffRole, string[]> = {
   technician: [
     "Dashboard",
     "Orders",
+    "Packing",
     "Serials",
     "Contact Submissions",
     "Reviews",
