@@ -34,7 +34,6 @@ export const applicationColumns: readonly RecordColumn<JobApplication>[] = [
     csvTitles: ["Position", "Job", "Applied (IST)"],
     sort: sortBy("date"),
     descendsFirst: true,
-    grows: true,
     cell: ({ jobId, appliedAt }) => (
       <div>
         <p>{jobId?.title ?? m["applications.noJob"]()}</p>

@@ -29,7 +29,6 @@ export const reviewColumns: readonly RecordColumn<AdminReview>[] = [
     csvTitles: ["Stars", "Title", "Text"],
     sort: sortBy("rating"),
     descendsFirst: true,
-    grows: true,
     hideLabelOnPhone: true,
     cell: ({ rating, title, text }) => (
       <div>

@@ -71,7 +71,6 @@ const columns: readonly RecordColumn<User>[] = [
     header: m["users.contact"],
     csvTitles: ["Email", "Phone"],
     sort: sortBy("email"),
-    grows: true,
     cell: ({ email, phone }) => (
       <span className={styles.contact}>
         <span>{email}</span>
