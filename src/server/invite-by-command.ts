@@ -19,7 +19,7 @@ const Refusal = z.object({ message: z.string() });
 
 const outcomeTexts: Record<AdministratorInvitation["outcome"], string> = {
   created: "a new account",
-  promoted: "an owner once the link is used",
+  promoted: "becomes an owner when the link is used",
   unchanged: "an administrator already",
 };
 

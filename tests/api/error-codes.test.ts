@@ -101,7 +101,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     await limited.close();
   });
 
-  it("is not-paid while the payment is missing", async () => {
+  it("is not-paid if the payment was declined", async () => {
     const { body } = await startCheckout(await addProduct(api.shop.db, { pricePaise: 100_000 }));
     const declined = await api.call(paySandbox, { body: { order_id: body.id, outcome: "card_declined" } });
     const paymentId = declined.body.error?.metadata.payment_id ?? "";

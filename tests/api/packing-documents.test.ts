@@ -219,7 +219,7 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
     ]);
   });
 
-  it("are not created for unknown or cancelled orders, which the error names, or for an invalid selection", async () => {
+  it("are not created for an invalid selection, or for unknown or cancelled orders, and the error names those orders", async () => {
     const product = await addProduct(api.shop.db);
     const [one, two] = [await order([{ product }]), await order([{ product }])];
     const parts = "labels";

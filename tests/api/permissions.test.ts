@@ -106,7 +106,7 @@ const badTokens: BadToken[] = [
   ],
 ];
 
-// Permissions are checked before the database, so one kind is enough.
+// Permission checks do not depend on the kind of database, so one kind is enough.
 const [databaseKind = "postgres"] = databaseKinds;
 
 describe("permissions", () => {

@@ -80,7 +80,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
     ]);
   });
 
-  it("of the last 30 days are shown to administrators, without short-lived mistakes and with the lowest price per variant", {
+  it("of the last 30 days are shown to administrators with the lowest price per variant, but without prices charged only briefly", {
     tags: ["spec:10.70"],
   }, async () => {
     const readChargedHistory = async () => {

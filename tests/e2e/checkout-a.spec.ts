@@ -16,7 +16,7 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const paymentWindow = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("checkout A redirects visitors to the login, and the login returns them to checkout A", {
+test("checkout A redirects visitors to the login page and remembers where they came from", {
   tag: ["@full", "@spec:2.41"],
 }, async ({ page }) => {
   await stopClock(page);
@@ -163,7 +163,7 @@ test.describe("checkout A with a failing server", () => {
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test("starts no second payment while the first one is unconfirmed, which later becomes an order", {
+  test("starts no second payment while the first is unconfirmed, and the first later becomes an order", {
     tag: ["@full", "@spec:8.10"],
   }, async ({ page, testProducts }) => {
     const product = await testProducts.add(1000);

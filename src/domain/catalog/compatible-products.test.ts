@@ -37,7 +37,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
   const compatibleNames = async (slug: string) =>
     (await getProductBySlug(database.db, slug)).compatibleProducts.map(({ name }) => name);
 
-  it("are listed in their order with stock, and name the products they are compatible with", async () => {
+  it("are listed in the saved sequence with their stock, and name the products they are compatible with", async () => {
     const pad = await add("Pad", { stock: 2 });
     const battery = await add("Battery", { options: [{ name: "Cells", value: "4" }] });
     const quad = await add("Quad", { fitsWith: [pad.id, battery.id] });

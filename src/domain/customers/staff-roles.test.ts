@@ -86,7 +86,7 @@ describe.each(databaseKinds)("composed roles on %s", (kind) => {
     expect(await db.$count(userRoles)).toBe(0);
   });
 
-  it("are logged with their permissions and for the people who get them", async () => {
+  it("are recorded in the audit log with their permissions, and again for each person who gets them", async () => {
     const desk = await compose("Returns desk", ["orders"]);
     const colleague = await openColleague(["support", desk.id]);
     const log = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("composed roles on %s", (kind) => {
     expect(listed[0]).toMatchObject({ people: [{ id: owner.id }], invitations: 0 });
   });
 
-  it("have names of their own", async () => {
+  it("have unique names", async () => {
     const desk = await compose("Returns desk", ["orders"]);
     const taken = { refusal: "conflict", field: "name" };
     await expect(compose("RETURNS desk", ["orders"])).rejects.toMatchObject(taken);

@@ -42,7 +42,7 @@ export function readDemo(db: Db): Promise<DemoData> {
  */
 export function removeDemo(db: Db, { actor }: ByActor): Promise<DemoCounts> {
   return db.transaction(async (tx) => {
-    // Prevents products from being added to a category while it is deleted.
+    // Prevents products from being added to a category while it is being deleted.
     await lockAddresses(tx);
     const removed = {} as DemoCounts;
     for (const kind of demoKinds) removed[kind] = await removeAll(tx, kind);

@@ -75,7 +75,7 @@ describe.each(databaseKinds)("searching orders on %s", (kind) => {
     expect(await find("golghar%7")).toEqual([]);
   });
 
-  it("is deleted with the order", async () => {
+  it("forgets an order that is deleted", async () => {
     await database.db.delete(orders).where(eq(orders.id, orderId));
     expect(await database.db.$count(orderSearch, eq(orderSearch.orderId, orderId))).toBe(0);
     expect(await database.db.$count(orderSearch)).toBe(1);

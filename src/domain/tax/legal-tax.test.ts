@@ -3,7 +3,7 @@ import { defaultGstRates } from "#contract/catalog/product-tax.ts";
 import { gstRateProblem, requireLegalTax } from "./legal-tax.ts";
 
 describe("gstRateProblem", () => {
-  it("accepts the legal rates and no rate", () => {
+  it("accepts the legal rates and a missing rate", () => {
     for (const rate of [...defaultGstRates, null, undefined])
       expect(gstRateProblem(rate, defaultGstRates)).toBeNull();
   });

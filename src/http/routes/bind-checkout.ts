@@ -19,7 +19,7 @@ import { limitCouponGuesses } from "./limit-coupon-guesses.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: m["checkout.refusal.tooManyBegun"] };
 
-/** Limits for started purchases per account and address, in both checkouts together. */
+/** Limits on starting purchases, one per account and one per IP address, shared by both checkouts. */
 const purchaseThrottles: readonly Throttle[] = [
   { scope: "purchase by address", by: "address", limit: 60, ...everyMinute },
   { scope: "purchase", by: "account", limit: 10, ...everyMinute },
@@ -120,7 +120,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   );
 }
 
-/** A destination without PIN code and state counts as no destination. */
+/** A destination with neither PIN code nor state counts as no destination. */
 const placeFromInput = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 

@@ -21,7 +21,7 @@ export interface ProviderPayment {
   amountPaise: number;
   amountRefundedPaise: number;
   currency: string;
-  /** The provider's fee with tax, and who pays it; omitted if unknown. */
+  /** The provider's fee including tax, and who pays it. Either part may be unknown; omitted if the provider reports no fee. */
   fee?: { paise: number | null; payer: "buyer" | "shop" | "unknown" };
   /** True if an offer of the provider reduced the payment below the amount of its order. */
   hasOffer?: boolean;
@@ -63,7 +63,7 @@ export interface CheckoutProof {
   signature: string;
 }
 
-/** Origins for the content security policy. An external payment form may also set inline styles. */
+/** Origins for the content security policy. If the form is external, the policy also allows inline styles. */
 export type PaymentFormSources = Record<"script" | "frame" | "connect" | "image", readonly string[]>;
 
 /** A payment instruction for the buyer, such as an account number. */

@@ -111,7 +111,7 @@ function drawParts(
     const font = pdf._font;
     pdf.page.fonts[font.id] ??= font.ref();
     pdf.addContent(`/${font.id} ${style.size} Tf`);
-    // Mark the span within the text object: readers take its position from the state at its end.
+    // Open and close the span inside BT…ET: PDF readers take the span's position from the text state at the end of the span.
     if (part.needsText) pdf.markContent("Span", { actual: part.text });
     drawGlyphs(pdf, font, part, { from, baseline, scale: style.size / 1000 });
     if (part.needsText) pdf.endMarkedContent();

@@ -36,7 +36,7 @@ interface Printing {
 const beforePacking: readonly PackingPart[] = ["pick-list", "packing-slips"];
 const afterPacking: readonly PackingPart[] = ["labels", "declarations", "manifest"];
 
-/** Screen to pack orders with a scanner, and to print their documents before and after. */
+/** Screen to pack orders with a scanner, and to print the documents needed before and after packing. */
 export default function Packing({ loaderData: loaded }: Route.ComponentProps) {
   const [shipped, setShipped] = useState<readonly PackingOrder[]>([]);
   const [printing, setPrinting] = useState<Printing | null>(null);

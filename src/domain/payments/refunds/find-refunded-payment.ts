@@ -14,7 +14,7 @@ export const causes = {
   "coupon-used-up": "coupon used up",
 } as const satisfies Record<AutoRefundReason["code"], RefundedPayment["cause"]>;
 
-/** A payment without an order that has been or is being refunded. */
+/** A payment that created no order and has been, or is being, refunded. */
 export interface RefundedPayment {
   outcome: "refunding";
   /** `staff request`: a staff member requested the refund. All other causes lead to automatic refunds. */

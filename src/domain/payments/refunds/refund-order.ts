@@ -39,10 +39,10 @@ export interface RefundRequest extends RefundParts {
 
 /**
  * Refunds the requested parts of a paid order, or everything that can still be refunded. Returns the order with
- * its refunds. Throws `not found` for an unknown order, `invalid` if more is requested than remains, `forbidden`
- * above the actor's refund limit, after adding a task for colleagues, and a conflict if everything is already
- * refunded or the provider refuses. Throws `unavailable` if the provider does
- * not respond; the shop then retries automatically.
+ * its refunds. Throws `not found` for an unknown order, `invalid` if more is requested than remains, and a
+ * conflict if everything is already refunded or the provider refuses. Above the actor's refund limit, adds a task
+ * for colleagues and throws `forbidden`. Throws `unavailable` if the provider does not respond; the shop then
+ * retries automatically.
  */
 export async function refundOrder(
   shop: Pick<Shop, "db" | "payments">,

@@ -90,7 +90,7 @@ function splitParts(
   }
   if (amountPaise <= 0) throw invalid(m["payments.nothingLeftOfLines"](), "lines");
   const afterRefund = partAmounts.map((part, index) => part - (refundedParts[index] ?? 0));
-  // If an order's parts are not known to the paisa, more may be refundable than their sum.
+  // The parts of some earlier orders add up to less than the payment: spread no more goodwill than the parts can hold.
   const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(afterRefund))), afterRefund);
   return {
     amountPaise,
@@ -113,9 +113,8 @@ function refundLine(
 }
 
 /**
- * Includes the rounding adjustment in the refund of the last goods and charges. Also refunds everything if the
- * remaining amount is no larger than the amount that was rounded down, so that all refunds add up to the
- * payment.
+ * Returns the refunded parts, including the rounding adjustment if nothing else remains, so that all refunds add
+ * up to the payment. If the total was rounded down, the adjustment is also included if no more than it remains.
  */
 function withRounding(remaining: RefundableAmounts, refundedParts: readonly number[]): number[] {
   const partAmounts = partsOf(remaining);

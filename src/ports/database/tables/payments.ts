@@ -66,7 +66,7 @@ export const unmatchedPayments = pgTable(
 export type UnmatchedPaymentRow = typeof unmatchedPayments.$inferSelect;
 
 /**
- * Distribution of a refund over the parts of its order: lines by position, then the charges of its invoice.
+ * How a refund is split. `returnedPaise` and `goodwillPaise` have one entry per part of the order: first its lines, then the charges on its invoice.
  */
 export interface RefundSplit {
   lines: {
@@ -75,8 +75,8 @@ export interface RefundSplit {
     quantity: number;
     restock: boolean;
     /**
-     * How many of these units are back in stock, through this refund or an earlier one that the bank did not
-     * execute. Set when the refund is made.
+     * How many of these units are back in stock, including those restocked by an earlier refund that the bank
+   * rejected: they stay in stock. Set when the refund is made.
      */
     unitsInStock?: number;
   }[];
@@ -88,7 +88,7 @@ export interface RefundSplit {
   goodwillPaise: number[];
 }
 
-/** Refunds. A row is written before the shop calls the provider, so that the payment cannot become an order. */
+/** Refunds. The row is written before the shop calls the provider, so that an unmatched payment that is being refunded cannot become an order. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
