@@ -76,7 +76,7 @@ export interface RefundSplit {
     restock: boolean;
     /**
      * How many of these units are back in stock, including those restocked by an earlier refund that the bank
-   * rejected: they stay in stock. Set when the refund is made.
+     * rejected: they stay in stock. Set when the refund is made.
      */
     unitsInStock?: number;
   }[];
