@@ -19,7 +19,7 @@ import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";
 import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
 import { type Among, conditionsOf, isNamed, type ProductChoices } from "./product-choices.ts";
-import { type ProductInCategory, type ProductView, productsInOrder } from "./product-rows.ts";
+import { type ProductInCategory, type ProductView, productsInOrder, selectProducts } from "./product-rows.ts";
 
 /** Which products to list. By default all published ones, newest first, up to a thousand. */
 export interface ProductFilter extends ProductChoices {
@@ -112,15 +112,18 @@ async function pageOf(
         viewOptions,
       );
     }
-    const rows = await db
+    const order = [...plainOrders[sort], desc(products.createdAt), desc(products.id)];
+    // Selects the ids of the page first, because a row in full is expensive: also those of the pages before.
+    const ids = db
       .select({ id: products.id })
       .from(products)
       .where(conditionWithin)
-      .orderBy(...plainOrders[sort], desc(products.createdAt), desc(products.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset);
-    const ids = rows.map(({ id }) => id);
-    return productsInOrder(db, ids, viewOptions);
+    return selectProducts(db, viewOptions)
+      .where(inArray(products.id, ids))
+      .orderBy(...order);
   }
 }
 

@@ -106,7 +106,8 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
+/** Selects products with their category, for visitors or staff. */
+export function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),
