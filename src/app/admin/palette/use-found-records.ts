@@ -90,7 +90,7 @@ export function useFoundRecords(typed: string): FoundRecords & { isSearching: bo
   const key = allowed.map(({ id }) => id).join();
   const isSearchable = typed.length >= minLength && allowed.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the allowed searches
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the allowed searches
   useEffect(() => {
     if (!isSearchable) return setFound(nothing);
     const controller = new AbortController();

@@ -200,4 +200,22 @@ describe("the stock screen", () => {
     expect(screen.queryByText(message)).toBeNull();
     expect(shop.sent(editStockItem)).toHaveLength(1);
   });
+
+  it("saves each value of an item once, without waiting for the list to reload", async () => {
+    const { user, shop } = await openStock("stock", (shop) => shop.on(editStockItem, { message: "Saved" }));
+    await user.click(button("Edit prices and stock"));
+    const release = shop.hold(listStock);
+    await user.click(screen.getByRole("textbox", { name: "Price of Kite (Red)" }));
+    await user.keyboard("1200{Enter}");
+    await user.click(screen.getByRole("textbox", { name: "Units on hand of Kite (Red)" }));
+    await user.keyboard("8");
+    await user.tab();
+    release();
+    await waitFor(() => expect(shop.sent(editStockItem)).toHaveLength(2));
+    const before = { price: 1_500, discountedPrice: null, stock: 3 };
+    expect(shop.sent(editStockItem).map(({ body }) => body)).toMatchObject([
+      { ...before, price: 1_200, seen: before },
+      { ...before, price: 1_200, stock: 8, seen: { ...before, price: 1_200 } },
+    ]);
+  });
 });

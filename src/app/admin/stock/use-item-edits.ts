@@ -5,6 +5,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import { editStockItem, type ItemValues, type StockItem } from "#contract/stock/stock.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
+import { itemKeyOf } from "./stock-table.tsx";
 
 const valuesOf = ({ price, discountedPrice, stock }: ItemValues): ItemValues => ({
   price,
@@ -17,6 +18,8 @@ export function useItemEdits() {
   const { change } = useChange(m["stock.screen.editFailed"]());
   /** Saved changes, oldest first: the item with its new values, and the values before the change. */
   const [saved, setSaved] = useState<readonly { item: StockItem; before: ItemValues }[]>([]);
+  /** The last change of each item: the item that was changed, and the item with its new values. */
+  const latest = useRef(new Map<string, { from: StockItem; to: StockItem }>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   async function send(item: StockItem, values: ItemValues): Promise<string> {
@@ -34,9 +37,9 @@ export function useItemEdits() {
     return failure;
   }
 
-  /** Sends the values after all earlier changes. Resolves to the reason for a failure, or to an empty text. */
-  function enqueue(item: StockItem, values: ItemValues): Promise<string> {
-    const result = queue.current.then(() => send(item, values));
+  /** Sends after all earlier changes. Resolves to the reason for a failure, or to an empty text. */
+  function enqueue(sendChange: () => Promise<string>): Promise<string> {
+    const result = queue.current.then(sendChange);
     queue.current = result;
     return result;
   }
@@ -44,17 +47,25 @@ export function useItemEdits() {
   return {
     canUndo: saved.length > 0,
     /** Saves the changed values. Resolves to the reason for a failure, or to an empty text. */
-    async save(item: StockItem, changed: Partial<ItemValues>): Promise<string> {
-      const values = { ...valuesOf(item), ...changed };
-      const failure = await enqueue(item, values);
-      if (!failure) setSaved((edits) => [...edits, { item: { ...item, ...values }, before: valuesOf(item) }]);
-      return failure;
-    },
+    save: (item: StockItem, changed: Partial<ItemValues>): Promise<string> =>
+      enqueue(async () => {
+        // The screen may still show the item as it was before an earlier change.
+        const earlier = latest.current.get(itemKeyOf(item));
+        const current = earlier?.from === item ? earlier.to : item;
+        const values = { ...valuesOf(current), ...changed };
+        if (JSON.stringify(values) === JSON.stringify(valuesOf(current))) return "";
+        const failure = await send(current, values);
+        if (failure) return failure;
+        const to = { ...item, ...values };
+        latest.current.set(itemKeyOf(item), { from: item, to });
+        setSaved((edits) => [...edits, { item: to, before: valuesOf(current) }]);
+        return "";
+      }),
     async undo() {
       const last = saved.at(-1);
       if (!last) return;
       setSaved((edits) => edits.filter((edit) => edit !== last));
-      const failure = await enqueue(last.item, last.before);
+      const failure = await enqueue(() => send(last.item, last.before));
       if (failure) toast.error(failure);
     },
   };
