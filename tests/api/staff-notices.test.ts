@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyForJob } from "#contract/content/careers.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
@@ -62,6 +62,17 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(email?.text).not.toContain(api.customer.name);
     expect(await api.shop.db.$count(staffNotices)).toBe(0);
     expect(await notify(later(60))).toEqual([]);
+  });
+
+  it("leave events beyond the first thousand to the next email", async () => {
+    await api.shop.db.execute(sql`insert into job_applications (applicant_name, email, phone, position, description)
+      select 'Meena', 'meena@example.in', '9876543210', 'Drone Pilot', 'I fly.' from generate_series(1, 1200)`);
+    const [first] = await notify();
+    expect(first?.subject).toBe("Pankh: 1000 new job applications");
+    expect(await api.shop.db.$count(staffNotices)).toBe(200);
+    const [second] = await notify();
+    expect(second?.subject).toBe("Pankh: 200 new job applications");
+    expect(await api.shop.db.$count(staffNotices)).toBe(0);
   });
 
   it("wait until the first event is five minutes old", async () => {

@@ -140,6 +140,7 @@ function steps(size: ShopSize): SQL[] {
       from (select * from orders order by id limit ${size.reviews}::int) o
       join order_lines l on l.order_id = o.id and l.position = 0
       on conflict do nothing`,
+    sql`delete from staff_notices`,
     sql`insert into coupons (code, kind, percent, offer_title, created_at)
       select 'COUPON-' || n, 'percent', 5 + n % 50, 'Offer ' || n, now() - n * interval '1 day'
       from generate_series(1, ${size.coupons}::int) n`,

@@ -26,6 +26,9 @@ import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-
 /** Minutes to collect notices, so that several events share one email. */
 const collectingMinutes = 5;
 
+/** Maximum number of events per run, so that a large import neither delays other work nor exceeds the limit of parameters. */
+const maxNotices = 1_000;
+
 /** Maximum number of events listed per kind. */
 const maxLines = 20;
 
@@ -37,7 +40,8 @@ interface Section {
 
 /**
  * Notifies staff once the oldest event is five minutes old. Queues one email per address, with all kinds of events that
- * this address subscribes to. Several processes may run this concurrently.
+ * this address subscribes to. Events that exceed {@link maxNotices} follow in the next run. Several processes may run
+ * this concurrently.
  *
  * @returns how many emails were queued
  */
@@ -48,7 +52,12 @@ export function notifyStaff(
   return db.transaction(async (tx) => {
     const [oldest] = await tx.select({ at: min(staffNotices.createdAt) }).from(staffNotices);
     if (!oldest?.at || now.getTime() - oldest.at.getTime() < collectingMinutes * 60_000) return 0;
-    const notices = await tx.delete(staffNotices).returning();
+    const oldestIds = tx
+      .select({ id: staffNotices.id })
+      .from(staffNotices)
+      .orderBy(staffNotices.createdAt)
+      .limit(maxNotices);
+    const notices = await tx.delete(staffNotices).where(inArray(staffNotices.id, oldestIds)).returning();
     const settings = await getSettings(tx);
     const sections: Section[] = [];
     for (const kind of staffNoticeKinds) {
