@@ -49,6 +49,41 @@ describe("PGlite in a folder", () => {
     expect(readdirSync(folder)).toEqual(["cluster"]);
   });
 
+  it("sees every row after tables grow, shrink and are rewritten", async () => {
+    const database = await openPglite({ folder: join(root, "sizes") });
+    const run = (statement: string) => database.db.execute(sql.raw(statement));
+    const fill = "insert into grown select n, repeat('x', 500) from generate_series(1, 2000) n";
+    const rows = async (table = "grown") =>
+      ((await run(`select count(*)::int as count from ${table}`)) as unknown as { rows: { count: number }[] })
+        .rows[0]?.count;
+    await run("create table grown (n int, filler text)");
+    expect(await rows()).toBe(0);
+    await run(fill);
+    expect(await rows()).toBe(2000);
+    await run("delete from grown where n > 100");
+    await run("vacuum grown");
+    expect(await rows()).toBe(100);
+    await run(fill);
+    expect(await rows()).toBe(2100);
+    await run("vacuum full grown");
+    await run(fill);
+    expect(await rows()).toBe(4100);
+    await run("truncate grown");
+    expect(await rows()).toBe(0);
+    await run(fill);
+    await run("create table copied as select * from grown");
+    await run("drop table grown");
+    await run("alter table copied rename to grown");
+    await run("alter table grown add column doubled int generated always as (n * 2) stored");
+    await run(fill);
+    expect(await rows("grown where doubled = n * 2")).toBe(4000);
+    await database.close();
+    const again = await openPglite({ folder: join(root, "sizes") });
+    const found = await again.db.execute(sql`select count(*)::int as count from grown`);
+    expect(found).toMatchObject({ rows: [{ count: 4000 }] });
+    await again.close();
+  });
+
   it("keeps committed data, applies migrations once and cannot be opened twice", async () => {
     const second = await openPglite({ folder });
     expect(await second.db.select().from(settings)).toMatchObject([{ name: "first", value: "kept" }]);
