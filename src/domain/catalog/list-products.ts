@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductListSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
+import { omit } from "#domain/omit.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, paginationOf, readPage } from "#domain/read-page.ts";
 import {
@@ -96,35 +97,35 @@ async function pageOf(
   { sort = "default", page = 1, limit = unpagedLimit, ...viewOptions }: View,
 ): Promise<ProductList> {
   const conditionWithin = wantedAmong("all");
-  const total = await db.$count(products, conditionWithin);
   const offset = (page - 1) * limit;
-  return { products: await rowsOfPage(), pagination: paginationOf(page, total, limit) };
-
-  async function rowsOfPage() {
-    if (isPriceSort(sort)) {
-      return productsInOrder(db, await idsByPrice(db, wantedAmong, { sort, limit, offset }), viewOptions);
-    }
-    if (sort === "discount-high") {
-      const { customerId } = viewOptions;
-      return productsInOrder(
-        db,
-        await idsByDiscount(db, conditionWithin, { customerId, limit, offset }),
-        viewOptions,
-      );
-    }
-    const order = [...plainOrders[sort], desc(products.createdAt), desc(products.id)];
-    // Selects the ids of the page first, because a row in full is expensive: also those of the pages before.
-    const ids = db
-      .select({ id: products.id })
-      .from(products)
-      .where(conditionWithin)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    return selectProducts(db, viewOptions)
-      .where(inArray(products.id, ids))
-      .orderBy(...order);
+  if (sort === "discount-high" || isPriceSort(sort)) {
+    const ids = isPriceSort(sort)
+      ? await idsByPrice(db, wantedAmong, { sort, limit, offset })
+      : await idsByDiscount(db, conditionWithin, { customerId: viewOptions.customerId, limit, offset });
+    const total = await db.$count(products, conditionWithin);
+    return {
+      products: await productsInOrder(db, ids, viewOptions),
+      pagination: paginationOf(page, total, limit),
+    };
   }
+  const order = [...plainOrders[sort], desc(products.createdAt), desc(products.id)];
+  // Selects the ids of the page first, because a row in full is expensive: also those of the pages before.
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditionWithin)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const count = sql`${db.$count(products, conditionWithin)}`.mapWith(Number).as("total");
+  const found = await selectProducts(db, viewOptions, { count })
+    .where(inArray(products.id, ids))
+    .orderBy(...order);
+  const total = found[0]?.count ?? (page > 1 ? await db.$count(products, conditionWithin) : 0);
+  return {
+    products: found.map((product) => omit(product, "count")),
+    pagination: paginationOf(page, total, limit),
+  };
 }
 
 /** Returns one page of the search results and their total. Searching is expensive, so one query returns both. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { requiredRow } from "#domain/required-row.ts";
@@ -106,10 +106,15 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-/** Selects products with their category, for visitors or staff. */
-export function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
+/** Selects products with their category, for visitors or staff, and these further values. */
+export function selectProducts<Further extends Record<string, SQL.Aliased<unknown>>>(
+  db: Db,
+  { customerId, withDetails = false, forStaff = false }: ProductView,
+  further: Further = {} as Further,
+) {
   return db
     .select({
+      ...further,
       ...getTableColumns(products),
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
