@@ -1,10 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
 import { namedUserSorts, type UserSort, type UserSortKey } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
-import { readPage } from "#domain/read-page.ts";
+import { readPageById } from "#domain/read-page.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -42,12 +42,18 @@ export async function listUsers(
   { page, limit, search, role, sort = "newest" }: UserQuery,
 ): Promise<{ users: Account[]; pagination: Pagination }> {
   const condition = userCondition({ search, role });
-  const sorted = db
-    .select(accountColumns)
+  const ids = db
+    .select({ id: users.id })
     .from(users)
     .where(condition)
     .orderBy(...listOrder(userSorts, sort).orderBy);
-  const { rows, pagination } = await readPage(sorted, db.$count(users, condition), { page, limit });
+  const { rows, pagination } = await readPageById(
+    ids,
+    () => db.$count(users, condition),
+    { page, limit },
+    (chosen) => db.select(accountColumns).from(users).where(inArray(users.id, chosen)),
+    ({ id }) => id,
+  );
   return { users: rows, pagination };
 }
 
