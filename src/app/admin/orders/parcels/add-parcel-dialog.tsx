@@ -5,13 +5,11 @@ import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import type { FieldError as FieldFault } from "#contract/endpoint.ts";
-import { maxTrackingIdLength } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { createParcel } from "#contract/orders/parcels.ts";
 import { m } from "#messages";
-import { CarrierField } from "./carrier-field.tsx";
+import { CarrierFields } from "./carrier-fields.tsx";
 import { type LineToPack, linesToPack } from "./units-to-pack.ts";
-import { useCarriers } from "./use-carriers.ts";
 
 export interface AddParcelDialogProps {
   order: Order;
@@ -28,7 +26,6 @@ export function AddParcelDialog({ order, name, onClose, onLoadCurrent }: AddParc
   // Keep the order that the dialog was opened with, so that saving does not overwrite changes of a colleague.
   const [initialOrder] = useState(order);
   const lines = linesToPack(initialOrder);
-  const { carriers } = useCarriers();
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
@@ -87,15 +84,7 @@ export function AddParcelDialog({ order, name, onClose, onLoadCurrent }: AddParc
             />
           ))}
           <FieldError>{errors.lines}</FieldError>
-          <CarrierField carriers={carriers} current="" error={errors.carrier} />
-          <TextField
-            label={m["orders.trackingId"]()}
-            name="trackingId"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={maxTrackingIdLength}
-            error={errors.trackingId}
-          />
+          <CarrierFields errors={errors} />
         </>
       )}
     </EntryDialog>

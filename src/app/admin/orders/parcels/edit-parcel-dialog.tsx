@@ -2,9 +2,8 @@ import { useState } from "react";
 import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { maxTrackingIdLength } from "#contract/orders/order-status.ts";
 import { orderWarningSentences } from "#contract/orders/order-warning-sentences.ts";
 import { warningsFor } from "#contract/orders/order-warnings.ts";
 import type { Order } from "#contract/orders/orders.ts";
@@ -13,8 +12,7 @@ import { parcelStateLabels } from "#contract/orders/parcel-state-labels.ts";
 import { type ParcelState, parcelStates } from "#contract/orders/parcel-states.ts";
 import { updateParcel } from "#contract/orders/parcels.ts";
 import { m } from "#messages";
-import { CarrierField } from "./carrier-field.tsx";
-import { useCarriers } from "./use-carriers.ts";
+import { CarrierFields } from "./carrier-fields.tsx";
 
 export interface EditParcelDialogProps {
   order: Order;
@@ -30,7 +28,6 @@ export function EditParcelDialog({ order, parcel, name, onClose, onLoadCurrent }
   // Keep the parcel that the dialog was opened with, so that saving does not overwrite changes of a colleague.
   const [initial] = useState(parcel);
   const [state, setState] = useState(initial.state);
-  const { carriers } = useCarriers();
   const leaves = initial.state === "packed" && state !== "packed";
   // Leave out the warning about a missing tracking ID: this form shows the empty field.
   const warnings = warningsFor(order, "Shipped").filter((warning) => warning !== "no tracking ID");
@@ -79,21 +76,7 @@ export function EditParcelDialog({ order, parcel, name, onClose, onLoadCurrent }
               {orderWarningSentences(warnings)}
             </Notice>
           )}
-          <CarrierField
-            key={carriers.length}
-            carriers={carriers}
-            current={initial.carrier}
-            error={errors.carrier}
-          />
-          <TextField
-            label={m["orders.trackingId"]()}
-            name="trackingId"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={maxTrackingIdLength}
-            defaultValue={initial.trackingId}
-            error={errors.trackingId}
-          />
+          <CarrierFields carrier={initial.carrier} trackingId={initial.trackingId} errors={errors} />
         </>
       )}
     </EntryDialog>
