@@ -1,15 +1,13 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { ShopError } from "#domain/errors.ts";
+import { repeatDue } from "#domain/repeat-due.ts";
 import type { Shop } from "#domain/shop.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { executeRefund } from "./execute-refund.ts";
-
-/** Number of failures in one call of {@link sendRequestedRefunds} after which the provider counts as unavailable. */
-const maxFailures = 3;
 
 /** Result of one call of {@link sendRequestedRefunds}. */
 export interface SendRefundsResult {
@@ -30,37 +28,29 @@ export async function sendRequestedRefunds(
 ): Promise<SendRefundsResult> {
   const result: SendRefundsResult = { sent: 0, refused: [], failures: [] };
   for (const { name } of shop.payments.offered)
-    await sendForProvider(shop, name, { now, limit, signal, result });
+    await repeatDue({ limit, signal, failures: result.failures }, () => sendNext(shop, name, now, result));
   return result;
 }
 
-/** Handles one provider, so that its outage does not affect others. */
-async function sendForProvider(
+async function sendNext(
   shop: Pick<Shop, "db" | "payments">,
   provider: PaymentProvider,
-  {
-    now,
-    limit,
-    signal,
-    result,
-  }: { now: Date; limit: number; signal: AbortSignal | undefined; result: SendRefundsResult },
-): Promise<void> {
-  let failureCount = 0;
-  for (let count = 0; count < limit && failureCount < maxFailures && !signal?.aborted; count += 1) {
-    const refund = await claimNext(shop.db, provider, now);
-    if (!refund) break;
-    try {
-      await executeRefund(shop, refund, { now });
-      result.sent += 1;
-    } catch (error) {
-      if (error instanceof ShopError && error.refusal === "conflict") {
-        result.refused.push({ refundId: refund.id, reason: error.message });
-      } else {
-        result.failures.push({ refundId: refund.id, error });
-        failureCount += 1;
-      }
+  now: Date,
+  result: SendRefundsResult,
+): Promise<boolean> {
+  const refund = await claimNext(shop.db, provider, now);
+  if (!refund) return false;
+  try {
+    await executeRefund(shop, refund, { now });
+    result.sent += 1;
+  } catch (error) {
+    if (error instanceof ShopError && error.refusal === "conflict") {
+      result.refused.push({ refundId: refund.id, reason: error.message });
+    } else {
+      result.failures.push({ refundId: refund.id, error });
     }
   }
+  return true;
 }
 
 function claimNext(db: Db, provider: PaymentProvider, now: Date): Promise<PaymentRefundRow | undefined> {
