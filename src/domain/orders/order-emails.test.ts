@@ -49,6 +49,7 @@ const line = {
   warrantyMonths: null,
   typeCertificate: "",
   fromStock: false,
+  cancelledUnits: 0,
   unitCostPaise: null,
   restockedUnits: 0,
 };

@@ -3,6 +3,7 @@ import { variantName } from "#contract/catalog/variant-names.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
+import type { OrderLineRow } from "#ports/database/tables/orders.ts";
 import { type StockCause, setStockCause } from "./stock-cause.ts";
 
 /** A stock item: a product itself or one of its further variants. */
@@ -13,6 +14,14 @@ export interface StockItem {
 
 /** Id of a stock item; product and variant ids never collide. */
 export const stockItemIdOf = ({ productId, variantId }: StockItem): string => variantId ?? productId;
+
+/** Units of an order line that neither a refund nor a cancellation has put back in stock. */
+export const unitsOutOfStock = ({
+  quantity,
+  restockedUnits,
+  cancelledUnits,
+}: Pick<OrderLineRow, "quantity" | "restockedUnits" | "cancelledUnits">): number =>
+  quantity - restockedUnits - cancelledUnits;
 
 /** Requested units of a stock item. */
 export interface RequestedUnits extends StockItem {

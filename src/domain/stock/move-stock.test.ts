@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { createParcel, updateParcel } from "#domain/orders/change-parcels.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
+import { refundOrder } from "#domain/payments/refunds/refund-order.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
-import { openCustomer } from "#tests/factories/customers.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 
@@ -115,5 +117,52 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     const reopen = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
     await expect(reopen).rejects.toMatchObject({ refusal: "conflict" });
     expect(await stockOf(kite)).toBe(2);
+  });
+
+  describe("of an order that was partly sent", () => {
+    async function partlySent() {
+      const kite = await addProduct(razorpay.db, { stock: 5 });
+      const order = await buy([kite, 3]);
+      const [line] = order.lines;
+      if (!line) throw new Error("The order has no line");
+      const lines = [{ line: line.id, quantity: 2 }];
+      const { parcels } = await createParcel(razorpay.db, {
+        orderId: order.id,
+        carrier: "",
+        trackingId: "",
+        lines,
+      });
+      await updateParcel(razorpay.db, { id: parcels[0]?.id ?? "", state: "shipped" });
+      const actor = await openAdministrator(razorpay.db);
+      const restock = (quantity: number) =>
+        refundOrder(razorpay.shop, {
+          actor,
+          orderId: order.id,
+          requestId: crypto.randomUUID(),
+          reason: "Returned",
+          lines: [{ line: line.id, quantity, restock: true }],
+        });
+      return { kite, id: order.id, restock };
+    }
+
+    it("are restocked once each: the unsent ones with the cancellation, the others with their refund", {
+      tags: ["spec:10.86"],
+    }, async () => {
+      const { kite, id, restock } = await partlySent();
+      await move(id, "Cancelled");
+      expect(await stockOf(kite)).toBe(3);
+      await restock(1);
+      expect(await stockOf(kite)).toBe(4);
+      await restock(2);
+      expect(await stockOf(kite)).toBe(5);
+    });
+
+    it("are taken again if the order is reopened, except those that were sent or restocked", async () => {
+      const { kite, id, restock } = await partlySent();
+      await move(id, "Cancelled");
+      await restock(1);
+      await move(id, "Processing");
+      expect(await stockOf(kite)).toBe(3);
+    });
   });
 });

@@ -7,7 +7,14 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
 import { parcelLines, parcels } from "#ports/database/tables/parcels.ts";
-import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
+import {
+  changeStock,
+  lockAndCompare,
+  lockStock,
+  type Shortage,
+  stockItemIdOf,
+  unitsOutOfStock,
+} from "./counted-products.ts";
 
 /**
  * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and reopening
@@ -39,9 +46,14 @@ async function restock(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActo
   const sent = await unitsSent(tx, lines);
   for (const line of lines) {
     const { orderId } = line;
-    await changeStock(tx, line, unitsOfOrder(line, sent), { kind: "cancellation", orderId, actor });
+    const units = unitsOfOrder(line, sent);
+    await changeStock(tx, line, units, { kind: "cancellation", orderId, actor });
+    // Units that were sent stay out of stock until a refund restocks them.
+    await tx
+      .update(orderLines)
+      .set({ cancelledUnits: line.cancelledUnits + units })
+      .where(eq(orderLines.id, line.id));
   }
-  await mark(tx, lines, false);
 }
 
 async function takeAgain(
@@ -49,25 +61,26 @@ async function takeAgain(
   { id: orderId, userId, paymentIntentId }: OrderRow,
   { lines, actor }: { lines: readonly OrderLineRow[] } & ByActor,
 ): Promise<Shortage[]> {
-  const missing = lines.filter(({ fromStock }) => !fromStock);
-  const sent = await unitsSent(tx, missing);
-  const requested = missing
-    .map((line) => ({ ...line, quantity: unitsOfOrder(line, sent) }))
+  const sent = await unitsSent(tx, lines);
+  const requested = lines
+    .map((line) => ({
+      ...line,
+      quantity: line.fromStock ? line.cancelledUnits : unitsOfOrder(line, sent),
+    }))
     .filter(({ quantity }) => quantity > 0);
   const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
   for (const line of requested) {
     await changeStock(tx, line, -line.quantity, { kind: "reopening", orderId, actor });
   }
-  await mark(tx, missing, true);
+  const ids = lines.map(({ id }) => id);
+  await tx.update(orderLines).set({ fromStock: true, cancelledUnits: 0 }).where(inArray(orderLines.id, ids));
   return [];
 }
 
-/** Units of an order line that are still in the warehouse: neither restocked by a refund nor sent in a parcel. */
-const unitsOfOrder = (
-  { id, quantity, restockedUnits }: OrderLineRow,
-  sent: ReadonlyMap<string, number>,
-): number => Math.max(0, quantity - restockedUnits - (sent.get(id) ?? 0));
+/** Units of an order line that are still in the warehouse: neither put back in stock nor sent in a parcel. */
+const unitsOfOrder = (line: OrderLineRow, sent: ReadonlyMap<string, number>): number =>
+  Math.max(0, unitsOutOfStock(line) - (sent.get(line.id) ?? 0));
 
 /** Units in parcels that have left, by line id. */
 async function unitsSent(tx: Db, lines: readonly OrderLineRow[]): Promise<ReadonlyMap<string, number>> {
@@ -98,9 +111,4 @@ async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderL
   const lines = await tx.select().from(orderLines).where(ofOrders).orderBy(asc(orderLines.position));
   const counted = await lockStock(tx, lines);
   return lines.filter((line) => counted.has(stockItemIdOf(line)));
-}
-
-async function mark(tx: Db, lines: readonly OrderLineRow[], fromStock: boolean): Promise<void> {
-  const ids = lines.map(({ id }) => id);
-  await tx.update(orderLines).set({ fromStock }).where(inArray(orderLines.id, ids));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { changeStock, lockStock, stockItemIdOf } from "./counted-products.ts";
+import { changeStock, lockStock, stockItemIdOf, unitsOutOfStock } from "./counted-products.ts";
 
 /**
  * Restocks units of order lines, but only units taken from stock that is still tracked, and no more than the line has
@@ -30,7 +30,7 @@ export async function restockUnits(
   const counted = await lockStock(tx, lines);
   for (const line of lines) {
     if (!counted.has(stockItemIdOf(line))) continue;
-    const quantity = Math.min(quantities.get(line.id) ?? 0, line.quantity - line.restockedUnits);
+    const quantity = Math.min(quantities.get(line.id) ?? 0, unitsOutOfStock(line));
     await changeStock(tx, line, quantity, { kind: "return", orderId });
     await tx
       .update(orderLines)
@@ -55,8 +55,7 @@ export async function returnStock(
   const counted = await lockStock(tx, lines);
   for (const line of lines) {
     if (!counted.has(stockItemIdOf(line))) continue;
-    const { orderId, quantity, restockedUnits } = line;
-    const cause = { kind: "test-orders-deleted", orderId, actor } as const;
-    await changeStock(tx, line, quantity - restockedUnits, cause);
+    const cause = { kind: "test-orders-deleted", orderId: line.orderId, actor } as const;
+    await changeStock(tx, line, unitsOutOfStock(line), cause);
   }
 }

@@ -273,6 +273,7 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
     it.each([
       [{ quantity: 0 }, "order_lines_quantity_positive"],
       [{ quantity: -1 }, "order_lines_quantity_positive"],
+      [{ cancelledUnits: 2, quantity: 1 }, "order_lines_returned_bought"],
       [{ kind: "rental" as "goods" }, "order_lines_kind_known"],
       [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
       [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],

@@ -35,6 +35,7 @@ function aLine(position: number, changes: Partial<Line> = {}): Line {
     warrantyMonths: 12,
     typeCertificate: "",
     fromStock: false,
+    cancelledUnits: 0,
     unitCostPaise: null,
     restockedUnits: 0,
     ...changes,

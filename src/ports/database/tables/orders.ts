@@ -140,6 +140,8 @@ export const orderLines = pgTable(
      * status.
      */
     restockedUnits: integer().notNull().default(0),
+    /** Units that cancelling the order has put back in stock; reopening it takes them again. */
+    cancelledUnits: integer().notNull().default(0),
   },
   (table) => [
     unique("order_lines_position_unique").on(table.orderId, table.position),
@@ -154,6 +156,10 @@ export const orderLines = pgTable(
     ),
     check("order_lines_kind_known", sql`${table.kind} in ('goods', 'service', 'course')`),
     check("order_lines_restocked_bought", sql`${table.restockedUnits} between 0 and ${table.quantity}`),
+    check(
+      "order_lines_returned_bought",
+      sql`${table.cancelledUnits} between 0 and ${table.quantity} - ${table.restockedUnits}`,
+    ),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
     check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),
     check("order_lines_gst_rate_possible", sql`${table.gstRate} between 0 and 100`),

@@ -12,7 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bookingStates, courierNames, parcelStates } from "#contract/orders/parcel-states.ts";
+import {
+  bookingStates,
+  courierNames,
+  endedBookingStates,
+  parcelStates,
+} from "#contract/orders/parcel-states.ts";
 import { users } from "./customers.ts";
 import { orderLines, orders } from "./orders.ts";
 import { recordVersion } from "./record-version.ts";
@@ -98,7 +103,7 @@ export type ParcelLineRow = typeof parcelLines.$inferSelect;
 
 /**
  * Bookings of parcels with a courier. A row is written before the shop calls the courier, so that no parcel is
- * booked twice.
+ * booked twice, and every cancellation is completed.
  */
 export const parcelBookings = pgTable(
   "parcel_bookings",
@@ -115,18 +120,18 @@ export const parcelBookings = pgTable(
     lengthCm: integer().notNull(),
     breadthCm: integer().notNull(),
     heightCm: integer().notNull(),
-    /** The courier's tracking number; null until the parcel is booked. */
+    /** The courier's tracking number; null until the parcel is booked. Cancelled bookings keep it. */
     awb: text().unique(),
     /** The courier's name for the company that delivers. */
     carrier: text().notNull().default(""),
     labelUrl: text().notNull().default(""),
-    /** Why the courier refused; empty otherwise. */
+    /** Why the courier refused the booking or, if it is still booked, its cancellation; empty otherwise. */
     refusal: text().notNull().default(""),
     /** Number of attempts. */
     attempts: integer().notNull().default(0),
     /** Deadline of the running attempt. Until then, no other process calls the courier. */
     attemptEndsAt: timestamp({ withTimezone: true }),
-    /** Time of the next automatic attempt, until the courier books or refuses the parcel. */
+    /** Time of the next automatic attempt, until the courier has booked, refused or cancelled the parcel. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
     /** When the shop next reads tracking events; null if the parcel needs no more tracking. */
     nextTrackingAt: timestamp({ withTimezone: true }),
@@ -136,14 +141,19 @@ export const parcelBookings = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("parcel_bookings_once").on(table.parcelId).where(sql`${table.state} <> 'refused'`),
+    uniqueIndex("parcel_bookings_once")
+      .on(table.parcelId)
+      .where(sql`${table.state} not in (${listed(endedBookingStates)})`),
     index("parcel_bookings_due_index")
       .on(table.nextTryAt)
-      .where(sql`${table.state} in ('requested', 'unknown')`),
+      .where(sql`${table.state} in ('requested', 'unknown', 'cancelling')`),
     index("parcel_bookings_tracking_index").on(table.nextTrackingAt),
     check("parcel_bookings_courier_known", sql`${table.courier} in (${listed(courierNames)})`),
     check("parcel_bookings_state_known", sql`${table.state} in (${listed(bookingStates)})`),
-    check("parcel_bookings_booked_numbered", sql`(${table.state} = 'booked') = (${table.awb} is not null)`),
+    check(
+      "parcel_bookings_booked_numbered",
+      sql`${table.state} in ('cancelling', 'cancelled') or (${table.state} = 'booked') = (${table.awb} is not null)`,
+    ),
     check(
       "parcel_bookings_sizes_positive",
       sql`${table.weightGrams} > 0 and ${table.lengthCm} > 0 and ${table.breadthCm} > 0 and ${table.heightCm} > 0`,
