@@ -10,6 +10,7 @@ interface FakeOrder {
   reference: string;
   body: Record<string, unknown>;
   awb: string;
+  status: string;
   labels: number;
   pickups: number;
 }
@@ -42,6 +43,19 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     "sr-status-label": label,
   });
 
+  /** Only orders that the carrier has not picked up can be cancelled, and only once. */
+  function cancel(ids: unknown[]): { status: number; body: unknown } {
+    const found = orders.filter(({ id }) => ids.includes(id));
+    if (found.length === 0) return { status: 404, body: { message: "Order not found", status_code: 404 } };
+    const settled = found.find(({ status }) => !["NEW", "READY TO SHIP"].includes(status));
+    if (settled) {
+      const message = `Cannot cancel an order with the status ${settled.status}`;
+      return { status: 400, body: { message, status_code: 400 } };
+    }
+    for (const order of found) order.status = order.awb ? "CANCELLATION REQUESTED" : "CANCELED";
+    return { status: 200, body: { message: "Order cancelled successfully.", status_code: 200 } };
+  }
+
   function answerOf(
     method: string,
     url: URL,
@@ -67,9 +81,10 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
       return {
         status: 200,
         body: {
-          data: found.map(({ id, reference, shipmentId, awb }) => ({
+          data: found.map(({ id, reference, shipmentId, awb, status }) => ({
             id,
             channel_order_id: reference,
+            status,
             shipments: [{ id: shipmentId, awb: awb || null, courier: awb ? "Delhivery Air" : "" }],
           })),
         },
@@ -85,15 +100,20 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
         reference: String(body.order_id),
         body,
         awb: "",
+        status: "NEW",
         labels: 0,
         pickups: 0,
       });
       return { status: 200, body: { order_id: id, shipment_id: id + 5000, status: "NEW", awb_code: "" } };
     }
+    if (path === "/orders/cancel") return cancel([body.ids].flat());
+    if (path === "/settings/company/pickup")
+      return { status: 200, body: { data: { shipping_address: [{ id: 1, pickup_location: "Primary" }] } } };
     const order = findShipment();
     if (path === "/courier/assign/awb" && order) {
       if (order.awb) return { status: 400, body: { message: "AWB is already assigned", status_code: 400 } };
       order.awb = `1910${order.shipmentId}`;
+      order.status = "READY TO SHIP";
       const data = { awb_code: order.awb, courier_name: "Delhivery Air", shipment_id: order.shipmentId };
       return { status: 200, body: { awb_assign_status: 1, response: { data } } };
     }

@@ -34,6 +34,14 @@ export interface CourierBooking {
   labelUrl: string;
 }
 
+/** A booking to cancel. */
+export interface CancellationRequest {
+  /** Our own order id at the courier. */
+  reference: string;
+  /** The tracking number; null if no answer to the booking arrived. */
+  awb: string | null;
+}
+
 export interface CourierEvent {
   /** Unique within the parcel. An event has the same key whether the shop reads it or receives it in a webhook. */
   key: string;
@@ -68,6 +76,12 @@ export interface Courier {
    * books a parcel twice.
    */
   book(request: ParcelRequest, options: { mayExist: boolean }): Promise<CourierBooking>;
+  /**
+   * Cancels a booking before the parcel is picked up. Also succeeds if the booking is cancelled already, or if the
+   * courier has none and `awb` is null. Throws `rejected` if the courier keeps the booking, for example because it has
+   * picked up the parcel.
+   */
+  cancel(booking: CancellationRequest): Promise<void>;
   /** Events of a parcel, in any order. Empty for an unknown tracking number. */
   readEvents(awb: string): Promise<CourierEvent[]>;
   /** True if this is the token that the courier sends with its webhooks. */

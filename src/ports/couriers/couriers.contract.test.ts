@@ -31,10 +31,12 @@ const aParcel = (pincode = "560001"): ParcelRequest => ({
 /** A courier with controls that simulate its behaviour. */
 interface Company {
   courier: Courier;
-  /** Makes the next booking succeed, but loses its response. */
-  loseAnswer(): void;
+  /** Makes the next booking or cancellation succeed, but loses its response. */
+  loseAnswer(to: "booking" | "cancellation"): void;
   /** Number of parcels booked under a reference. */
   booked(reference: string): number;
+  /** Whether the booking with this reference is cancelled. */
+  isCancelled(reference: string): boolean;
   /** Simulates the delivery of the parcel. */
   deliver(awb: string): void;
   /** Body of a webhook with all events of the parcel. */
@@ -50,6 +52,7 @@ const companies: Record<string, () => Promise<Company>> = {
       courier,
       loseAnswer: () => courier.failNext("timeout after success"),
       booked: (reference) => courier.bookings.get(reference)?.length ?? 0,
+      isCancelled: (reference) => courier.cancelled.has(reference),
       deliver() {
         time += 10 * minute;
       },
@@ -73,9 +76,14 @@ const companies: Record<string, () => Promise<Company>> = {
         apiUrl: fake.url,
         timeoutMilliseconds: 400,
       }),
-      loseAnswer: () => fake.failNext("/orders/create/adhoc", "lost"),
+      loseAnswer: (to) => fake.failNext(to === "booking" ? "/orders/create/adhoc" : "/orders/cancel", "lost"),
       booked: (reference) => fake.orders.filter((order) => order.reference === reference).length,
-      deliver: (awb) => void fake.scans.set(awb, scans),
+      isCancelled: (reference) =>
+        fake.orders.some((order) => order.reference === reference && order.status.startsWith("CANCEL")),
+      deliver(awb) {
+        fake.scans.set(awb, scans);
+        for (const order of fake.orders) if (order.awb === awb) order.status = "DELIVERED";
+      },
       message: async (awb) => fake.webhook(awb, scans),
       close: () => fake.close(),
     };
@@ -99,7 +107,7 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
 
   it("continues a booking whose response was lost, instead of booking again", async () => {
     const parcel = aParcel();
-    company.loseAnswer();
+    company.loseAnswer("booking");
     await expect(company.courier.book(parcel, { mayExist: false })).rejects.toMatchObject({
       kind: "timeout",
     });
@@ -120,6 +128,43 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
       kind: "rejected",
     });
     expect(company.booked(parcel.reference)).toBe(0);
+  });
+
+  it("cancels a booking, also without its tracking number", async () => {
+    for (const isKnown of [true, false]) {
+      const parcel = aParcel();
+      const { awb } = await company.courier.book(parcel, { mayExist: false });
+      const { reference } = parcel;
+      await company.courier.cancel({ reference, awb: isKnown ? awb : null });
+      expect(company.isCancelled(reference)).toBe(true);
+      await company.courier.cancel({ reference, awb });
+    }
+  });
+
+  it("continues a cancellation whose response was lost", async () => {
+    const parcel = aParcel();
+    const { awb } = await company.courier.book(parcel, { mayExist: false });
+    const { reference } = parcel;
+    company.loseAnswer("cancellation");
+    await expect(company.courier.cancel({ reference, awb })).rejects.toMatchObject({ kind: "timeout" });
+    await company.courier.cancel({ reference, awb });
+    expect(company.isCancelled(reference)).toBe(true);
+  });
+
+  it("has nothing to cancel if no booking reached it", async () => {
+    await company.courier.cancel({ reference: `PK-1-${crypto.randomUUID()}`, awb: null });
+  });
+
+  it("does not cancel a booking after the parcel was picked up", async () => {
+    const parcel = aParcel();
+    const { awb } = await company.courier.book(parcel, { mayExist: false });
+    company.deliver(awb);
+    const { reference } = parcel;
+    await expect(company.courier.cancel({ reference, awb })).rejects.toMatchObject({
+      kind: "rejected",
+      description: expect.stringMatching(/./),
+    });
+    expect(company.isCancelled(reference)).toBe(false);
   });
 
   it("gives an event the same key whether it is read or comes in a webhook", async () => {
@@ -276,5 +321,53 @@ describe("the Shiprocket adapter", () => {
 
   it("rejects every webhook if no webhook token is set", () => {
     expect(courier({ webhookToken: "" }).isOwnToken("")).toBe(false);
+  });
+
+  describe("cancels an order", () => {
+    const open = async () => {
+      const parcel = aParcel();
+      const { awb } = await book(parcel);
+      fake.requests.length = 0;
+      return { awb, reference: parcel.reference };
+    };
+
+    it("by Shiprocket's id, and reads whether that worked", async () => {
+      const booking = await open();
+      await courier().cancel(booking);
+      expect(fake.orders).toMatchObject([{ status: "CANCELLATION REQUESTED" }]);
+      expect(fake.requests.slice(1)).toEqual(["GET /orders", "POST /orders/cancel", "GET /orders"]);
+      await courier().cancel(booking);
+      expect(fake.requests.slice(4)).toEqual(["POST /auth/login", "GET /orders"]);
+    });
+
+    it.each(["500", "huge", "redirect", "timeout"] as const)(
+      "but does not know whether it did after the response %j",
+      async (failure) => {
+        const booking = await open();
+        fake.failNext("/orders/cancel", failure);
+        await expect(courier().cancel(booking)).rejects.toMatchObject({ kind: "timeout" });
+      },
+    );
+
+    it("only if the order then has that status", async () => {
+      const booking = await open();
+      fake.refuse("/orders/cancel", 200, { message: "Accepted" });
+      await expect(courier().cancel(booking)).rejects.toMatchObject({ kind: "timeout" });
+      for (const order of fake.orders) order.status = "IN TRANSIT";
+      await expect(courier().cancel(booking)).rejects.toMatchObject({
+        kind: "rejected",
+        description: expect.stringContaining("IN TRANSIT"),
+      });
+    });
+
+    it("but reports a booked order that Shiprocket does not find", async () => {
+      const booking = await open();
+      fake.orders.length = 0;
+      await expect(courier().cancel(booking)).rejects.toMatchObject({ kind: "rejected" });
+    });
+  });
+
+  it("reads the names of the pickup addresses", async () => {
+    expect(await courier().readPickupLocations()).toEqual(["Primary"]);
   });
 });

@@ -20,8 +20,18 @@ export const orderAnswer = z.object({ order_id: z.nullish(id), shipment_id: z.nu
 
 const shipment = z.object({ id, awb: text, courier: text });
 
-export const orderListAnswer = z.object({
-  data: z.nullish(z.array(z.object({ id, channel_order_id: text, shipments: z.nullish(z.array(shipment)) }))),
+const listedOrder = z.object({
+  id,
+  channel_order_id: text,
+  status: text,
+  shipments: z.nullish(z.array(shipment)),
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export const orderListAnswer = z.object({ data: z.nullish(z.array(listedOrder)) });
+
+export const pickupAnswer = z.object({
+  data: z.nullish(z.object({ shipping_address: z.nullish(z.array(z.object({ pickup_location: text }))) })),
 });
 
 export const awbAnswer = z.object({
@@ -86,8 +96,18 @@ const states: Readonly<Record<string, ParcelState>> = {
   "RTO ACKNOWLEDGED": "returned",
 };
 
-const stateOf = (label: string | null | undefined): ParcelState | null =>
-  states[(label ?? "").trim().toUpperCase().replaceAll("_", " ")] ?? null;
+const labelOf = (label: string | null | undefined): string =>
+  (label ?? "").trim().toUpperCase().replaceAll("_", " ");
+
+const stateOf = (label: string | null | undefined): ParcelState | null => states[labelOf(label)] ?? null;
+
+/** Shiprocket passes a cancellation on to the carrier within days; meanwhile the order has the last status. */
+const cancelledLabels = ["CANCELED", "CANCELLED", "CANCELLATION REQUESTED"];
+
+export const isCancelled = ({ status }: ListedOrder): boolean => cancelledLabels.includes(labelOf(status));
+
+/** Whether the carrier has picked up an order. */
+export const hasLeft = ({ status }: ListedOrder): boolean => stateOf(status) !== null;
 
 /** Reads `2026-11-27 14:05:00` or `27 11 2026 14:05:00`, as Indian time. Returns undefined for any other format. */
 function momentOf(written: string): Date | undefined {

@@ -1,17 +1,27 @@
 import * as z from "zod/mini";
 import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
-import { type Courier, type CourierBooking, CourierError, type ParcelRequest } from "../courier.ts";
+import {
+  type CancellationRequest,
+  type Courier,
+  type CourierBooking,
+  CourierError,
+  type ParcelRequest,
+} from "../courier.ts";
 import { isSameToken } from "../same-token.ts";
 import type { ShiprocketAccess } from "./shiprocket-settings.ts";
 import {
   awbAnswer,
   errorAnswer,
   eventsOfAnswer,
+  hasLeft,
+  isCancelled,
+  type ListedOrder,
   labelAnswer,
   loginAnswer,
   messageOfWebhook,
   orderAnswer,
   orderListAnswer,
+  pickupAnswer,
   serviceabilityAnswer,
   trackingAnswer,
 } from "./shiprocket-wire.ts";
@@ -21,6 +31,11 @@ export interface ShiprocketOptions extends ShiprocketAccess {
   timeoutMilliseconds?: number;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
+}
+
+export interface ShiprocketCourier extends Courier {
+  /** Names of the pickup addresses. Reading them also proves that Shiprocket accepts the credentials. */
+  readPickupLocations(): Promise<string[]>;
 }
 
 interface Call<Answer> {
@@ -45,7 +60,7 @@ const tokenMilliseconds = 9 * 24 * 60 * 60 * 1000;
  * Shiprocket's API v1/external, written from its public reference. Shiprocket has no idempotency keys: it
  * creates a second order for a repeated id, so a repeated booking first looks up the existing order.
  */
-export function createShiprocketCourier(options: ShiprocketOptions): Courier {
+export function createShiprocketCourier(options: ShiprocketOptions): ShiprocketCourier {
   const { timeoutMilliseconds = 15_000, fetch = globalThis.fetch, now = Date.now } = options;
   const baseUrl = `${removeTrailingSlashes(options.apiUrl)}/v1/external`;
   let login: { token: Promise<string>; until: number } | undefined;
@@ -125,11 +140,14 @@ export function createShiprocketCourier(options: ShiprocketOptions): Courier {
       throw new CourierError("rejected", `No courier delivers to ${to.pincode}.`);
   }
 
-  async function findShipment(reference: string): Promise<Shipment | undefined> {
+  async function findOrder(reference: string): Promise<ListedOrder | undefined> {
     const path = `/orders?search=${encodeURIComponent(reference)}&per_page=100`;
     const { data } = await send({ method: "GET", path, answer: orderListAnswer });
-    const order = data?.find(({ channel_order_id }) => channel_order_id === reference);
-    const [shipment] = order?.shipments ?? [];
+    return data?.find(({ channel_order_id }) => channel_order_id === reference);
+  }
+
+  async function findShipment(reference: string): Promise<Shipment | undefined> {
+    const [shipment] = (await findOrder(reference))?.shipments ?? [];
     return shipment && { id: shipment.id, awb: shipment.awb ?? "", carrier: shipment.courier ?? "" };
   }
 
@@ -158,6 +176,23 @@ export function createShiprocketCourier(options: ShiprocketOptions): Courier {
     return { awb: awb_code, carrier: courier_name ?? "" };
   }
 
+  /**
+   * Reads the order before and after it is cancelled: the reference documents no response, and cancelling an order
+   * twice is an error.
+   */
+  async function cancel({ reference, awb }: CancellationRequest): Promise<void> {
+    const order = await findOrder(reference);
+    if (!order && awb !== null) throw new CourierError("rejected", `The courier has no order ${reference}.`);
+    if (!order || isCancelled(order)) return;
+    const body = { ids: [order.id] };
+    await send({ method: "POST", path: "/orders/cancel", body, answer: z.unknown() });
+    const after = await findOrder(reference);
+    if (!after || isCancelled(after)) return;
+    if (hasLeft(after))
+      throw new CourierError("rejected", `The courier has not cancelled the order: ${after.status}.`);
+    throw new CourierError("timeout", "The courier has not confirmed the cancellation.");
+  }
+
   /** Ignores a refusal: the parcel stays booked, and staff can request the label or pickup in Shiprocket's panel. */
   const ifAccepted = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
     answer.catch((error: unknown) => {
@@ -183,6 +218,14 @@ export function createShiprocketCourier(options: ShiprocketOptions): Courier {
         send({ method: "POST", path: "/courier/generate/label", body, answer: labelAnswer }),
       );
       return { awb, carrier: carrier.slice(0, 60) || "Shiprocket", labelUrl: httpsOrNone(label?.label_url) };
+    },
+
+    cancel,
+
+    async readPickupLocations() {
+      const path = "/settings/company/pickup";
+      const { data } = await send({ method: "GET", path, answer: pickupAnswer });
+      return (data?.shipping_address ?? []).flatMap(({ pickup_location }) => pickup_location ?? []);
     },
 
     async readEvents(awb) {

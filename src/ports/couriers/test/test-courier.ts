@@ -8,6 +8,8 @@ const testPincodes = {
   /** The first booking succeeds, but its response is lost. */
   lostAnswer: "999002",
   undelivered: "999003",
+  /** The first cancellation succeeds, but its response is lost. */
+  lostCancellation: "999004",
 } as const;
 
 type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthorized" | "rejected";
@@ -16,7 +18,9 @@ type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthor
 export interface TestCourier extends Courier {
   /** All tracking numbers assigned to each reference; more than one means that a parcel was booked twice. */
   readonly bookings: ReadonlyMap<string, readonly string[]>;
-  /** Faults of the next bookings, in order. */
+  /** References of cancelled bookings. */
+  readonly cancelled: ReadonlySet<string>;
+  /** Faults of the next bookings and cancellations, in order. */
   failNext(...faults: TestFault[]): void;
   /** Body of a webhook with these events of a parcel. */
   messageOf(awb: string, events: readonly CourierEvent[]): Uint8Array;
@@ -30,6 +34,9 @@ const journey = [
   { after: 2, state: "shipped", text: "In transit", place: "Sorting centre" },
   { after: 4, state: "out for delivery", text: "Out for delivery", place: "Delivery centre" },
 ] as const;
+
+/** Time of booking in a tracking number, in milliseconds since 1970; NaN if it has none. */
+const bookedAtOf = (awb: string): number => Number.parseInt(awb.split("-")[1] ?? "", 36);
 
 /**
  * A courier for tests and the test shop: it reports delivery within minutes, but ships nothing. Tracking numbers
@@ -45,6 +52,9 @@ export function createTestCourier({
   now?: () => number;
 } = {}): TestCourier {
   const bookings = new Map<string, string[]>();
+  const cancelled = new Set<string>();
+  /** References whose next cancellation succeeds, but gets no response. */
+  const lostCancellations = new Set<string>();
   const faults: TestFault[] = [];
 
   function makeBooking(reference: string, outcome: "D" | "U"): string {
@@ -60,6 +70,7 @@ export function createTestCourier({
     trackingPattern: "",
     trackingMinutes: 1,
     bookings,
+    cancelled,
     failNext: (...next) => void faults.push(...next),
 
     async book({ reference, to }, { mayExist }) {
@@ -69,14 +80,27 @@ export function createTestCourier({
       if (!known && to.pincode === testPincodes.refused)
         throw new CourierError("rejected", `The test courier does not deliver to ${to.pincode}.`);
       const awb = known ?? makeBooking(reference, to.pincode === testPincodes.undelivered ? "U" : "D");
+      if (to.pincode === testPincodes.lostCancellation) lostCancellations.add(reference);
       const isLost = fault !== undefined || (!mayExist && to.pincode === testPincodes.lostAnswer);
       if (isLost) throw new CourierError("timeout", "The test courier did not answer.");
       return { awb, carrier: "Test courier", labelUrl: "" };
     },
 
+    async cancel({ reference, awb }) {
+      const fault = faults.shift();
+      if (fault && fault !== "timeout after success") throw new CourierError(fault, `Test fault: ${fault}`);
+      const number = awb ?? bookings.get(reference)?.at(-1);
+      const pickedUpAt = number === undefined ? Number.NaN : bookedAtOf(number) + journey[0].after * minute;
+      if (!cancelled.has(reference) && pickedUpAt <= now())
+        throw new CourierError("rejected", "The test courier has already picked up this parcel.");
+      cancelled.add(reference);
+      if (fault !== undefined || lostCancellations.delete(reference))
+        throw new CourierError("timeout", "The test courier did not answer.");
+    },
+
     async readEvents(awb) {
-      const [, written = "", , outcome] = awb.split("-");
-      const bookedAt = Number.parseInt(written, 36);
+      const [, , , outcome] = awb.split("-");
+      const bookedAt = bookedAtOf(awb);
       if (!Number.isSafeInteger(bookedAt)) return [];
       const last =
         outcome === "U"
