@@ -25,7 +25,7 @@ const callers = {
   orders: `
     getOrder listAllOrders listSerials`,
   fulfilment: `
-    bookParcel createParcel deleteParcel findScannedItem getPackingDocuments listCarriers listOrdersToPack packOrder recordSerials setOrderStatus setOrdersStatus updateParcel`,
+    bookParcel cancelParcelBooking createParcel deleteParcel findScannedItem getPackingDocuments listCarriers listOrdersToPack packOrder recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `
     getRefundable refundOrder refundUnmatchedPayment`,
   money: `

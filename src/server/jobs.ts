@@ -131,11 +131,11 @@ export function startJobs({
   }
 
   async function serveCouriers(): Promise<void> {
-    const { booked, refused, failures } = await runCouriers({ ...shop, siteUrl }, { signal });
+    const { booked, cancelled, refused, failures } = await runCouriers({ ...shop, siteUrl }, { signal });
     for (const failure of failures) log.warn(failure, "a courier did not answer");
     // The courier's reason may name people, so it is shown only to staff.
-    for (const refusal of refused) log.warn(refusal, "a courier refused a parcel");
-    if (booked > 0) log.info({ booked }, "parcels booked");
+    for (const refusal of refused) log.warn(refusal, "a courier refused a parcel or a cancellation");
+    if (booked + cancelled > 0) log.info({ booked, cancelled }, "parcels booked or cancelled");
   }
 
   let day = today();

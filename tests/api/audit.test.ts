@@ -21,6 +21,7 @@ import { submitContact } from "#domain/contact/contacts.ts";
 import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
+import { bookParcel } from "#domain/couriers/book-parcel.ts";
 import { invite } from "#domain/customers/invitations.ts";
 import { createRole } from "#domain/customers/staff-roles.ts";
 import { createParcel } from "#domain/orders/change-parcels.ts";
@@ -234,6 +235,12 @@ const writesByName: Record<string, Write> = {
     ...(await parcelParams(api)),
     body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
   }),
+  cancelParcelBooking: async (api) => {
+    const { params } = await parcelParams(api);
+    const size = { weightGrams: 900, lengthCm: 30, breadthCm: 20, heightCm: 10 };
+    await bookParcel(api.shop, { parcelId: params.id ?? "", courier: "test", ...size });
+    return { params };
+  },
   packOrder: async ({ shop, customer }) => {
     const { id } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { carrier: "DTDC", trackingId: "D42" } };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getOrder, listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
 import {
   bookParcel,
+  cancelParcelBooking,
   createParcel,
   deleteParcel,
   listCarriers,
@@ -369,5 +370,29 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(delivered.body.orders[0]?.parcels[0]?.events).toMatchObject([
       { text: "Delivered", place: "Basti" },
     ]);
+  });
+
+  it("can be booked again after their booking is cancelled", { tags: ["spec:10.131"] }, async () => {
+    const placed = await order(1);
+    await pack(placed, 1);
+    const [parcel] = await parcelRows();
+    const params = { id: parcel?.id ?? "" };
+    const body = { courier: "test" as const, weight: 900, length: 30, breadth: 20, height: 10 };
+    const book = () => api.call(bookParcel, { params, body }, asAdministrator);
+    const cancel = (id = params.id) => api.call(cancelParcelBooking, { params: { id } }, asAdministrator);
+    const unbooked = await cancel();
+    expect([unbooked.status, unbooked.body.message]).toEqual([409, m["parcels.notBooked"]()]);
+    expect((await cancel(unknownId)).status).toBe(404);
+    const [first] = (await book()).body.order.parcels;
+    const cancelled = await cancel();
+    expect([cancelled.status, cancelled.body.message]).toEqual([200, m["parcels.bookingCancelled"]()]);
+    expect(cancelled.body.order.parcels).toMatchObject([{ trackingId: "", booking: { state: "cancelled" } }]);
+    expect((await cancel()).status).toBe(200);
+    const [again] = (await book()).body.order.parcels;
+    expect(again?.booking).toMatchObject({ state: "booked" });
+    expect(again?.booking?.reference).not.toBe(first?.booking?.reference);
+    await change(params.id, { state: "shipped" });
+    const left = await cancel();
+    expect([left.status, left.body.message]).toEqual([409, m["parcels.cancellationLeft"]()]);
   });
 });

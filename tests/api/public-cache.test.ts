@@ -321,6 +321,7 @@ const privateWrites = [
   "updateParcel",
   "deleteParcel",
   "bookParcel",
+  "cancelParcelBooking",
   "receiveParcelEvents",
   "checkPasswordStrength",
   "askQuestion",

@@ -36,6 +36,8 @@ export interface TaskParameters {
   "parcel-undelivered": OrderNumberParts & { parcel: number };
   /** The courier refused to book a parcel; `words` is the courier's reason. */
   "parcel-refused": OrderNumberParts & { parcel: number; words: string };
+  /** The courier refused to cancel the booking of a parcel; `words` is the courier's reason. */
+  "parcel-not-cancelled": OrderNumberParts & { parcel: number; words: string };
   /**
    * The latest email that could not be delivered to this address. `words` is the error, from the mail server
    * or from the shop.
@@ -68,6 +70,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "refund-over-limit": { capability: "refunds", staffMayFinish: true, counter: "orders" },
   "parcel-undelivered": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
   "parcel-refused": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
+  "parcel-not-cancelled": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
   "email-undeliverable": { capability: "operations", staffMayFinish: true },
   "emails-given-up": { capability: "operations", staffMayFinish: true },
   "product-tax": { capability: "catalogue", staffMayFinish: false },

@@ -46,6 +46,8 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
     m["common.pendingTask.parcelUndelivered"]({ number: orderNumberOf(order), parcel }),
   "parcel-refused": ({ parcel, words, ...order }) =>
     m["common.pendingTask.parcelRefused"]({ number: orderNumberOf(order), parcel, reason: words }),
+  "parcel-not-cancelled": ({ parcel, words, ...order }) =>
+    m["common.pendingTask.parcelNotCancelled"]({ number: orderNumberOf(order), parcel, reason: words }),
   "refund-over-limit": ({ amountPaise, by, ...order }) =>
     m["common.pendingTask.refundOverLimit"]({
       amount: rupees(amountPaise),

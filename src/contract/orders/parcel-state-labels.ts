@@ -18,4 +18,6 @@ export const bookingStateLabels: Readonly<Record<BookingState, Message>> = {
   unknown: m["parcels.bookingLabel.unknown"],
   booked: m["parcels.bookingLabel.booked"],
   refused: m["parcels.bookingLabel.refused"],
+  cancelling: m["parcels.bookingLabel.cancelling"],
+  cancelled: m["parcels.bookingLabel.cancelled"],
 };

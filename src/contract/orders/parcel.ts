@@ -18,7 +18,7 @@ const ParcelBooking = z.object({
   reference: z.string(),
   /** Address of the shipping label; omitted until the courier has created it. */
   labelUrl: z.optional(z.string()),
-  /** Why the courier refused; omitted otherwise. */
+  /** Why the courier refused the booking or, if it is still booked, its cancellation; omitted otherwise. */
   refusal: z.optional(z.string()),
 });
 

@@ -123,6 +123,17 @@ export const bookParcel = endpoint({
   output: z.object({ order: Order }),
 });
 
+export const cancelParcelBooking = endpoint({
+  method: "DELETE",
+  path: "/api/order/parcel/:id/booking",
+  access: "administrator",
+  capability: "fulfilment",
+  summary:
+    "Cancels the courier booking of a parcel that has not left; the parcel can then be booked again or deleted. Has no effect if the booking is cancelled already. 409 if the parcel is not booked or has left, or if the courier has picked it up: it then stays booked. 503 if the courier does not respond; the shop then tries again.",
+  params: IdParams,
+  output: z.object({ order: Order }),
+});
+
 export const receiveParcelEvents = endpoint({
   method: "POST",
   path: "/api/parcels/events",

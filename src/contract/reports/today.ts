@@ -44,6 +44,7 @@ export const kindOfTask = {
   "refund-over-limit": "refunds",
   "parcel-undelivered": "parcels",
   "parcel-refused": "parcels",
+  "parcel-not-cancelled": "parcels",
   "email-undeliverable": "emails",
   "emails-given-up": "emails",
   "product-tax": "taxes",

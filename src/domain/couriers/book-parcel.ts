@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
-import type { CourierName } from "#contract/orders/parcel-states.ts";
+import { type CourierName, hasOpenBooking } from "#contract/orders/parcel-states.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, ShopError } from "#domain/errors.ts";
 import { applyParcelChange, auditNames, lockParcel } from "#domain/orders/change-parcels.ts";
 import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
-import { linkToOrder } from "#domain/orders/refund-task.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
-import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
+import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import { m } from "#messages";
 import {
   type Courier,
@@ -24,14 +23,14 @@ import {
 import { nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ParcelBookingRow, parcelBookings, parcels } from "#ports/database/tables/parcels.ts";
-
-export type BookingShop = Pick<Shop, "db" | "couriers" | "siteUrl">;
-
-/**
- * Longer than all requests of one attempt can take. After this time, the process that made the attempt is assumed
- * dead.
- */
-const attemptSeconds = 300;
+import {
+  type BookingShop,
+  beginAttempt,
+  courierNamed,
+  endAttempt,
+  storedReason,
+  unavailable,
+} from "./booking-attempt.ts";
 
 /** A parcel to book, with the size of its packing. */
 export interface BookingRequest extends ByActor {
@@ -57,10 +56,6 @@ export async function bookParcel(shop: BookingShop, request: BookingRequest): Pr
   return getOrder(shop.db, { id: orderId });
 }
 
-/** The courier of this name; undefined if it is not set up. */
-const courierNamed = ({ couriers }: Pick<Shop, "couriers">, name: CourierName): Courier | undefined =>
-  couriers.find((courier) => courier.name === name);
-
 async function storeBooking(
   tx: Db,
   shop: Pick<Shop, "couriers">,
@@ -71,7 +66,7 @@ async function storeBooking(
   await assertVersion(tx, "parcel", parcel, version);
   if (order.status === "Cancelled") throw conflict(m["parcels.orderCancelled"]());
   if (parcel.state !== "packed") throw conflict(m["parcels.bookingLeft"]());
-  if (parcel.booking && parcel.booking.state !== "refused") throw conflict(m["parcels.bookingExists"]());
+  if (hasOpenBooking(parcel)) throw conflict(m["parcels.bookingExists"]());
   if (parcel.lines.length === 0) throw conflict(m["parcels.bookingEmpty"]());
   // Readable in the courier's panel; the random end keeps apart shops that share an account.
   const reference = `${orderNumberOf(order)}-${parcel.number}-${randomBytes(4).toString("hex")}`;
@@ -104,7 +99,7 @@ export async function carryOutBooking(
   { id }: Pick<ParcelBookingRow, "id">,
   { actor, now = new Date() }: { now?: Date } & ByActor = {},
 ): Promise<void> {
-  const booking = await beginAttempt(shop.db, id);
+  const booking = await beginAttempt(shop.db, id, ["requested", "unknown"]);
   if (!booking) return requireBooked(shop.db, id);
   const courier = courierNamed(shop, booking.courier);
   if (!courier) throw new ShopError("unavailable", m["parcels.courierUnknown"]());
@@ -122,71 +117,24 @@ export async function carryOutBooking(
       state: isKnown ? booking.state : "unknown",
       nextTryAt: nextTry(booking.attempts - 1, now),
     });
-    if (!(error instanceof CourierError)) throw error;
-    const message =
-      error.kind === "unauthorized" ? m["parcels.bookingMisconfigured"]() : m["parcels.bookingUnanswered"]();
-    throw new ShopError("unavailable", message, { cause: error });
+    throw error instanceof CourierError ? unavailable(error, m["parcels.bookingUnanswered"]()) : error;
   }
-}
-
-/** Starts an attempt; undefined if another one runs or the result is known. Uses the database clock. */
-async function beginAttempt(db: Db, id: string): Promise<ParcelBookingRow | undefined> {
-  const { state, attempts, attemptEndsAt } = parcelBookings;
-  const isFree = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));
-  const [begun] = await db
-    .update(parcelBookings)
-    .set({
-      attempts: sql`${attempts} + 1`,
-      attemptEndsAt: sql`now() + ${attemptSeconds} * interval '1 second'`,
-    })
-    .where(and(eq(parcelBookings.id, id), inArray(state, ["requested", "unknown"]), isFree))
-    .returning();
-  return begun;
+  await requireBooked(shop.db, id);
 }
 
 async function requireBooked(db: Db, id: string): Promise<void> {
   const [booking] = await db.select().from(parcelBookings).where(eq(parcelBookings.id, id));
   if (booking?.state === "booked") return;
   if (booking?.state === "refused") throw conflict(m["parcels.bookingRefused"]({ reason: booking.refusal }));
+  if (booking?.state === "cancelling" || booking?.state === "cancelled")
+    throw conflict(m["parcels.bookingCancelledMeanwhile"]());
   throw new ShopError("unavailable", m["parcels.bookingUnanswered"]());
 }
 
-/** Ends an attempt that made no booking. Does nothing if the attempt has timed out and another one has started. */
-async function endAttempt(
-  db: Db,
-  { id, attempts }: ParcelBookingRow,
-  outcome: Partial<Pick<ParcelBookingRow, "state" | "refusal" | "nextTryAt">>,
-): Promise<void> {
-  const isLatest = and(
-    eq(parcelBookings.attempts, attempts),
-    inArray(parcelBookings.state, ["requested", "unknown"]),
-  );
-  await db
-    .update(parcelBookings)
-    .set({ ...outcome, attemptEndsAt: null, updatedAt: new Date() })
-    .where(and(eq(parcelBookings.id, id), isLatest));
-}
-
 async function refuse(db: Db, booking: ParcelBookingRow, reason: string): Promise<never> {
-  // PostgreSQL stores neither NUL characters nor lone surrogates.
-  const refusal = reason.replaceAll("\u0000", "").toWellFormed().slice(0, 300);
+  const refusal = storedReason(reason);
   await endAttempt(db, booking, { state: "refused", refusal });
   throw conflict(m["parcels.bookingRefused"]({ reason: refusal }));
-}
-
-/** Creates a task for a refusal that only a background job received, so that staff see it. */
-export function reportRefusal(db: Db, { parcelId }: Pick<ParcelBookingRow, "parcelId">): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { order, parcel } = await lockParcel(tx, parcelId);
-    if (parcel.booking?.state !== "refused") return;
-    const { number, numberPrefix } = order;
-    await addTask(tx, {
-      kind: "parcel-refused",
-      subjectId: parcelId,
-      link: linkToOrder(order),
-      parameters: { number, numberPrefix, parcel: parcel.number, words: parcel.booking.refusal },
-    });
-  });
 }
 
 /** Stores the result: the parcel gets the courier's tracking number. */
@@ -202,19 +150,22 @@ async function recordBooking(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, booking.parcelId);
+    const { state } = parcelBookings;
     const nextTrackingAt = new Date(now.getTime() + courier.trackingMinutes * 60_000);
     const updated = await tx
       .update(parcelBookings)
       .set({
-        state: "booked",
+        // Staff may have cancelled the booking meanwhile: then the cancellation is due, for this tracking number.
+        state: sql`case when ${state} = 'cancelling' then ${state} else 'booked' end`,
         ...{ awb, carrier, labelUrl, nextTrackingAt },
+        nextTryAt: now,
         attemptEndsAt: null,
         updatedAt: now,
       })
-      .where(and(eq(parcelBookings.id, booking.id), ne(parcelBookings.state, "booked")))
+      .where(and(eq(parcelBookings.id, booking.id), inArray(state, ["requested", "unknown", "cancelling"])))
       .returning();
     // This attempt took too long and was repeated by another process.
-    if (updated.length === 0) return;
+    if (updated[0]?.state !== "booked") return;
     const changed = { carrier, trackingId: awb, trackingPattern: courier.trackingPattern };
     await applyParcelChange(tx, { order, parcel }, { changed, actor, siteUrl });
   });

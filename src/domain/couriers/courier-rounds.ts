@@ -1,15 +1,15 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { CourierName } from "#contract/orders/parcel-states.ts";
 import { ShopError } from "#domain/errors.ts";
+import { repeatDue } from "#domain/repeat-due.ts";
 import type { Courier } from "#ports/couriers/courier.ts";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ParcelBookingRow, parcelBookings } from "#ports/database/tables/parcels.ts";
-import { type BookingShop, carryOutBooking, reportRefusal } from "./book-parcel.ts";
+import { carryOutBooking } from "./book-parcel.ts";
+import { type BookingShop, reportRefusal } from "./booking-attempt.ts";
+import { carryOutCancellation } from "./cancel-booking.ts";
 import { recordEvents } from "./record-events.ts";
-
-/** After this many failures in a round, the courier counts as unavailable. */
-const silencesBeforePause = 3;
 
 /** A parcel is tracked for this many days after its booking. */
 const trackedDays = 60;
@@ -17,6 +17,7 @@ const trackedDays = 60;
 /** Result of a round. */
 export interface CourierRound {
   booked: number;
+  cancelled: number;
   refused: { bookingId: string }[];
   tracked: number;
   /** Requests that the courier did not answer. They are retried later. */
@@ -30,33 +31,23 @@ interface RoundOptions {
 }
 
 /**
- * Finishes bookings whose process died or whose courier did not answer, and reads the events of parcels on
+ * Finishes bookings and cancellations whose process died or whose courier did not answer, and reads the events of parcels on
  * their way. Several processes may run this concurrently. Stops early if `signal` is aborted.
  */
 export async function runCouriers(
   shop: BookingShop,
   { now = new Date(), limit = 100, signal }: RoundOptions = {},
 ): Promise<CourierRound> {
-  const result: CourierRound = { booked: 0, refused: [], tracked: 0, failures: [] };
+  const result: CourierRound = { booked: 0, cancelled: 0, refused: [], tracked: 0, failures: [] };
   for (const courier of shop.couriers) {
-    await repeatWhileAnswered({ limit, signal, result }, () => bookNext(shop, courier, now, result));
-    await repeatWhileAnswered({ limit, signal, result }, () => trackNext(shop, courier, now, result));
+    const options = { limit, signal, failures: result.failures };
+    await repeatDue(options, () => bookOrCancelNext(shop, courier, now, result));
+    await repeatDue(options, () => trackNext(shop, courier, now, result));
   }
   return result;
 }
 
-/** Handles one courier, so that its outage does not affect others. `next` returns false if nothing is due. */
-async function repeatWhileAnswered(
-  { limit, signal, result }: { limit: number; signal: AbortSignal | undefined; result: CourierRound },
-  next: () => Promise<boolean>,
-): Promise<void> {
-  const failuresBefore = result.failures.length;
-  for (let count = 0; count < limit && !signal?.aborted; count += 1) {
-    if (result.failures.length - failuresBefore >= silencesBeforePause || !(await next())) return;
-  }
-}
-
-async function bookNext(
+async function bookOrCancelNext(
   shop: BookingShop,
   { name }: Courier,
   now: Date,
@@ -65,8 +56,13 @@ async function bookNext(
   const booking = await claimBooking(shop.db, name, now);
   if (!booking) return false;
   try {
-    await carryOutBooking(shop, booking, { now });
-    result.booked += 1;
+    if (booking.state === "cancelling") {
+      await carryOutCancellation(shop, booking, { now });
+      result.cancelled += 1;
+    } else {
+      await carryOutBooking(shop, booking, { now });
+      result.booked += 1;
+    }
   } catch (error) {
     if (error instanceof ShopError && error.refusal === "conflict") {
       await reportRefusal(shop.db, booking);
@@ -84,7 +80,7 @@ function claimBooking(db: Db, courier: CourierName, now: Date): Promise<ParcelBo
     table: parcelBookings,
     due: and(
       eq(parcelBookings.courier, courier),
-      inArray(state, ["requested", "unknown"]),
+      inArray(state, ["requested", "unknown", "cancelling"]),
       lte(nextTryAt, now),
     ),
     oldest: [nextTryAt, id],

@@ -11,7 +11,9 @@ import { openTestApi, type TestApi } from "#tests/api/test-api.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { buy } from "#tests/factories/orders.ts";
 import { bookParcel, carryOutBooking } from "./book-parcel.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import { runCouriers } from "./courier-rounds.ts";
+import { packOrder } from "./pack-order.ts";
 import { receiveParcelEvents } from "./receive-parcel-events.ts";
 import { recordEvents } from "./record-events.ts";
 
@@ -182,6 +184,200 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
     });
   });
 
+  describe("a cancellation", () => {
+    const cancel = (parcelId: string, couriers = [courier]) =>
+      cancelBooking({ ...shop(), couriers }, { parcelId });
+
+    it("frees the parcel, which can be booked again under another reference", {
+      tags: ["spec:10.131"],
+    }, async () => {
+      const { parcelId, booking, awb } = await booked();
+      const order = await cancel(parcelId);
+      expect(order.parcels).toMatchObject([
+        { state: "packed", trackingId: "", carrier: "", booking: { state: "cancelled", awb, labelUrl: "" } },
+      ]);
+      expect(courier.cancelled).toEqual(new Set([booking.reference]));
+      time += 1000;
+      const again = await book(parcelId);
+      const [, second] = await bookings();
+      expect(second?.reference).not.toBe(booking.reference);
+      expect(second?.awb).not.toBe(awb);
+      expect(again.parcels).toMatchObject([{ trackingId: second?.awb }]);
+    });
+
+    it("lets the packing desk book and send the parcel again, but not before it is confirmed", async () => {
+      const { parcelId, orderId } = await booked();
+      const pack = () => packOrder(shop(), { orderId, booking: { courier: "test", ...size } });
+      courier.failNext("timeout after success");
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      await expect(pack()).rejects.toMatchObject({ refusal: "conflict" });
+      await cancel(parcelId);
+      time += 1000;
+      expect((await pack()).parcels).toMatchObject([{ state: "shipped", booking: { state: "booked" } }]);
+      expect(await bookings()).toHaveLength(2);
+    });
+
+    it("lets staff delete the parcel, so that its units can be packed again", async () => {
+      const { parcelId, orderId } = await booked();
+      await cancel(parcelId);
+      const order = await deleteParcel(api.shop.db, { id: parcelId });
+      expect(order.parcels).toEqual([]);
+      const lines = order.lines.map(({ id, quantity }) => ({ line: id, quantity }));
+      const packedAgain = await createParcel(api.shop.db, { orderId, carrier: "", trackingId: "", lines });
+      expect(packedAgain.parcels).toHaveLength(1);
+    });
+
+    it("is completed once, although the answer was lost", { tags: ["spec:10.131"] }, async () => {
+      const { parcelId, awb } = await booked();
+      courier.failNext("timeout after success");
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      expect(await bookings()).toMatchObject([{ state: "cancelling", awb }]);
+      expect(await parcelRow()).toMatchObject({ trackingId: awb });
+      await expect(book(parcelId)).rejects.toMatchObject({ refusal: "conflict" });
+      await expect(updateParcel(api.shop.db, { id: parcelId, state: "shipped" })).rejects.toThrow(
+        /being cancelled/,
+      );
+      await expect(deleteParcel(api.shop.db, { id: parcelId })).rejects.toMatchObject({
+        refusal: "conflict",
+      });
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ cancelled: 1, failures: [] });
+      expect(await bookings()).toMatchObject([{ state: "cancelled" }]);
+      expect(await parcelRow()).toMatchObject({ trackingId: "", state: "packed" });
+      expect(await runCouriers(shop(), { now: later(2) })).toMatchObject({ cancelled: 0 });
+    });
+
+    it("is completed, although the process was killed", { tags: ["spec:10.131"] }, async () => {
+      const { parcelId, booking } = await booked();
+      courier.failNext("unavailable");
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      // What the killed process left: a running attempt, and a cancellation at the courier.
+      await courier.cancel({ reference: booking.reference, awb: booking.awb });
+      await api.shop.db.update(parcelBookings).set({ attemptEndsAt: sql`now() + interval '1 minute'` });
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      await api.shop.db.update(parcelBookings).set({ attemptEndsAt: sql`now() - interval '1 second'` });
+      expect(await runCouriers(shop(), { now: later(12) })).toMatchObject({ cancelled: 1 });
+      expect(await parcelRow()).toMatchObject({ trackingId: "" });
+    });
+
+    it("leaves the parcel booked if the courier has picked it up, and says so", {
+      tags: ["spec:10.131"],
+    }, async () => {
+      const { parcelId, awb } = await booked();
+      time += hour;
+      await expect(cancel(parcelId)).rejects.toMatchObject({
+        refusal: "conflict",
+        message: expect.stringContaining("already picked up"),
+      });
+      expect(await bookings()).toMatchObject([
+        { state: "booked", awb, refusal: expect.stringContaining("picked up") },
+      ]);
+      expect(await parcelRow()).toMatchObject({ trackingId: awb });
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ tracked: 1 });
+      expect(await tasks()).toEqual([]);
+    });
+
+    it("creates a task if a background job receives the courier's refusal", async () => {
+      const { parcelId } = await booked();
+      courier.failNext("timeout", "rejected");
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      expect((await runCouriers(shop(), { now: later(1) })).refused).toHaveLength(1);
+      expect(await tasks()).toEqual([["parcel-not-cancelled", false]]);
+      await cancel(parcelId);
+      expect(await tasks()).toEqual([["parcel-not-cancelled", true]]);
+      expect(await bookings()).toMatchObject([{ state: "cancelled" }]);
+    });
+
+    it("has no effect the second time", async () => {
+      const { parcelId } = await booked();
+      await Promise.allSettled([cancel(parcelId), cancel(parcelId)]);
+      await cancel(parcelId);
+      const [before] = await bookings();
+      const { version } = (await parcelRow()) ?? {};
+      await cancel(parcelId);
+      expect(await bookings()).toEqual([before]);
+      expect(await parcelRow()).toMatchObject({ version });
+      expect(courier.cancelled.size).toBe(1);
+    });
+
+    it("of a booking without an answer waits until the courier has processed it", async () => {
+      const { parcelId } = await packed();
+      courier.failNext("timeout after success");
+      await expect(book(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      expect(courier.cancelled.size).toBe(0);
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ booked: 0, cancelled: 1 });
+      const [booking] = await bookings();
+      expect(booking).toMatchObject({ state: "cancelled", awb: null });
+      expect(courier.cancelled).toEqual(new Set([booking?.reference]));
+    });
+
+    it("of a booking without an answer books it if the courier has picked it up", async () => {
+      const { parcelId } = await packed();
+      courier.failNext("timeout after success");
+      await expect(book(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      time += hour;
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ refused: [{}], booked: 1 });
+      const [booking] = await bookings();
+      expect(booking).toMatchObject({ state: "booked", refusal: expect.stringContaining("picked up") });
+      expect(await parcelRow()).toMatchObject({ trackingId: booking?.awb });
+      expect(totalBooked()).toBe(1);
+    });
+
+    it("that arrives while the courier books cancels the booking afterwards", {
+      tags: ["spec:10.131"],
+    }, async () => {
+      const { parcelId } = await packed();
+      const called = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      const slow: TestCourier = {
+        ...courier,
+        async book(...request) {
+          called.resolve();
+          await answered.promise;
+          return courier.book(...request);
+        },
+      };
+      const booking = bookParcel({ ...shop(), couriers: [slow] }, { parcelId, courier: "test", ...size });
+      await called.promise;
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
+      answered.resolve();
+      await expect(booking).rejects.toMatchObject({ refusal: "conflict" });
+      expect(await bookings()).toMatchObject([{ state: "cancelling", awb: expect.any(String) }]);
+      expect(await parcelRow()).toMatchObject({ trackingId: "" });
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ cancelled: 1, failures: [] });
+      expect(await bookings()).toMatchObject([{ state: "cancelled" }]);
+      expect(courier.cancelled.size).toBe(1);
+    });
+
+    it("and bookings at the same time end with at most one booking at the courier", {
+      tags: ["spec:10.131"],
+    }, async () => {
+      const { parcelId } = await packed();
+      await Promise.allSettled([book(parcelId), cancel(parcelId), book(parcelId), cancel(parcelId)]);
+      for (const hours of [1, 12, 24]) await runCouriers(shop(), { now: later(hours) });
+      const rows = await bookings();
+      const open = rows.filter(({ state }) => state === "booked");
+      expect(rows.every(({ state }) => ["booked", "cancelled"].includes(state))).toBe(true);
+      expect(open.length).toBeLessThanOrEqual(1);
+      expect(await parcelRow()).toMatchObject({ trackingId: open[0]?.awb ?? "" });
+      const live = [...courier.bookings.keys()].filter((reference) => !courier.cancelled.has(reference));
+      expect(live).toEqual(open.map(({ reference }) => reference));
+    });
+
+    it("is not possible for parcels that have left or were never booked", async () => {
+      const { parcelId } = await packed();
+      await expect(cancel(parcelId)).rejects.toMatchObject({ refusal: "conflict" });
+      await book(parcelId);
+      await expect(cancel(parcelId, [])).rejects.toMatchObject({ refusal: "conflict" });
+      await updateParcel(api.shop.db, { id: parcelId, state: "shipped" });
+      await expect(cancel(parcelId)).rejects.toThrow(/has been shipped/);
+      await expect(cancel(crypto.randomUUID())).rejects.toMatchObject({ refusal: "not found" });
+      expect(await bookings()).toMatchObject([{ state: "booked" }]);
+      expect(courier.cancelled.size).toBe(0);
+    });
+  });
+
   describe("tracking events", () => {
     const event = (state: CourierEvent["state"], minutes: number, text = String(state)): CourierEvent => ({
       key: `${text} ${minutes}`,
@@ -261,6 +457,21 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
         outcome: "unknown parcel",
       });
       expect(await send("a token", new TextEncoder().encode("{"))).toEqual({ outcome: "unreadable" });
+    });
+
+    it("of a cancelled booking change nothing", { tags: ["spec:10.131"] }, async () => {
+      const { awb, parcelId } = await booked();
+      await cancelBooking(shop(), { parcelId });
+      const before = await parcelRow();
+      const rawBody = courier.messageOf(awb, [event("delivered", -1)]);
+      expect(await receiveParcelEvents(shop(), { token: "a token", rawBody })).toEqual({
+        outcome: "cancelled booking",
+        awb,
+      });
+      time += hour;
+      expect(await runCouriers(shop(), { now: later(1) })).toMatchObject({ tracked: 0 });
+      expect(await events()).toEqual([]);
+      expect(await parcelRow()).toEqual(before);
     });
 
     it("are deleted with their parcel, which staff cannot delete while it is booked", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isToSend } from "#contract/orders/order-status.ts";
 import { warningsFor } from "#contract/orders/order-warnings.ts";
-import type { CourierName } from "#contract/orders/parcel-states.ts";
+import { type CourierName, hasOpenBooking } from "#contract/orders/parcel-states.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
@@ -13,7 +13,8 @@ import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type BookingShop, bookParcel, carryOutBooking } from "./book-parcel.ts";
+import { bookParcel, carryOutBooking } from "./book-parcel.ts";
+import type { BookingShop } from "./booking-attempt.ts";
 
 /** An order to pack, and how it is sent. */
 export interface PackingRequest extends ByActor {
@@ -91,9 +92,10 @@ function requireSendable(order: PlacedOrder): void {
 
 async function bookOnce(
   shop: BookingShop,
-  { id: parcelId, booking: earlier }: OrderParcel,
+  parcel: OrderParcel,
   { actor, ...request }: NonNullable<PackingRequest["booking"]> & ByActor,
 ): Promise<void> {
-  if (!earlier || earlier.state === "refused") await bookParcel(shop, { parcelId, actor, ...request });
+  const { id: parcelId, booking: earlier } = parcel;
+  if (!earlier || !hasOpenBooking(parcel)) await bookParcel(shop, { parcelId, actor, ...request });
   else if (earlier.state !== "booked") await carryOutBooking(shop, earlier, { actor });
 }

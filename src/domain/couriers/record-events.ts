@@ -11,17 +11,20 @@ const maximumLead = 3_600_000;
 
 /**
  * Stores events of a booked parcel, each once and in any order, and moves the parcel to the state of the latest
- * event. An event from before the parcel reached its current state does not change this state.
+ * event. An event from before the parcel reached its current state does not change this state. Ignores the events of a
+ * cancelled booking, and then returns false.
  */
 export async function recordEvents(
   db: Db,
   booking: Pick<ParcelBookingRow, "id" | "parcelId">,
   { events, siteUrl, now = new Date() }: { events: readonly CourierEvent[]; siteUrl?: string; now?: Date },
-): Promise<void> {
+): Promise<boolean> {
   const possible = events.filter(({ occurredAt }) => occurredAt.getTime() <= now.getTime() + maximumLead);
-  if (possible.length === 0) return;
-  await db.transaction(async (tx) => {
+  if (possible.length === 0) return true;
+  return db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, booking.parcelId);
+    const [current] = await tx.select().from(parcelBookings).where(eq(parcelBookings.id, booking.id));
+    if (current?.state === "cancelled") return false;
     const added = await tx
       .insert(parcelEvents)
       .values(possible.map(({ key, ...event }) => ({ ...event, eventKey: key, parcelId: parcel.id })))
@@ -38,6 +41,7 @@ export async function recordEvents(
           .where(eq(parcelBookings.id, booking.id));
       }
     }
+    return true;
   });
 }
 

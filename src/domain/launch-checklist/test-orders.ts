@@ -119,6 +119,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
             "payment-dispute",
             "parcel-undelivered",
             "parcel-refused",
+            "parcel-not-cancelled",
           ]),
           inArray(pendingTasks.subjectId, subjects),
         ),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { maxParcels, type ParcelState } from "#contract/orders/parcel-states.ts";
+import { hasOpenBooking, maxParcels, type ParcelState } from "#contract/orders/parcel-states.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
@@ -88,13 +88,15 @@ export interface ParcelChange extends ByActor {
 /**
  * Changes a parcel, sets its order to the status that the parcels determine, emails the customer, and returns the
  * order. Throws `not found` for an unknown parcel, `invalid` for an unknown carrier, a conflict if the parcel's
- * version is outdated.
+ * version is outdated, or if the parcel would leave while its booking is being cancelled.
  */
 export function updateParcel(db: Db, change: ParcelChange): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, change.id);
     await assertVersion(tx, "parcel", parcel, change.version);
     const { carrier, trackingId, state, actor, siteUrl } = change;
+    if (parcel.booking?.state === "cancelling" && state !== undefined && state !== "packed")
+      throw conflict(m["parcels.cancellationRunning"]());
     const isNewCarrier = carrier !== undefined && carrier !== parcel.carrier;
     const changed = {
       ...(isNewCarrier && (await carrierColumns(tx, carrier))),
@@ -197,7 +199,7 @@ export function deleteParcel(db: Db, { id, actor }: { id: string } & ByActor): P
   return db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, id);
     if (parcel.state !== "packed") throw conflict(m["parcels.leftAlready"]());
-    if (parcel.booking && parcel.booking.state !== "refused") throw conflict(m["parcels.bookedAlready"]());
+    if (hasOpenBooking(parcel)) throw conflict(m["parcels.bookedAlready"]());
     await tx.delete(parcels).where(eq(parcels.id, id));
     await recordChange(tx, { ...auditNames(order, parcel, actor), before: factsOf(order, parcel) });
     return raiseVersion(tx, order);

@@ -1,5 +1,6 @@
 import * as contract from "#contract/orders/parcels.ts";
 import { bookParcel } from "#domain/couriers/book-parcel.ts";
+import { cancelBooking } from "#domain/couriers/cancel-booking.ts";
 import { receiveParcelEvents } from "#domain/couriers/receive-parcel-events.ts";
 import { createParcel, deleteParcel, updateParcel } from "#domain/orders/change-parcels.ts";
 import { m } from "#messages";
@@ -45,11 +46,20 @@ export function bindParcels(bind: Binder, { shop, siteUrl, log }: ApiOptions): v
     return { order: await serializeOrderForStaff(db, order, viewer), message };
   });
 
+  bind(contract.cancelParcelBooking, async ({ input: { params }, actor, viewer }) => {
+    const order = await cancelBooking(shop, { parcelId: params.id, actor });
+    return {
+      order: await serializeOrderForStaff(db, order, viewer),
+      message: m["parcels.bookingCancelled"](),
+    };
+  });
+
   bind(
     contract.receiveParcelEvents,
     async ({ input: { headers, body } }) => {
       const receipt = await receiveParcelEvents(shop, { token: headers["x-api-key"], rawBody: body });
-      if (receipt.outcome !== "recorded") log.warn(receipt, "a courier's message needs attention");
+      const isExpected = receipt.outcome === "recorded" || receipt.outcome === "cancelled booking";
+      if (!isExpected) log.warn(receipt, "a courier's message needs attention");
       return {};
     },
     {

@@ -220,6 +220,10 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
         { ...parcel, before: { booking: "" }, after: { booking: "S1" } },
       ],
       [
+        "Asha requested to cancel the courier booking of PK-100001, parcel 1",
+        { ...parcel, before: { booking: "S1" }, after: { booking: "" } },
+      ],
+      [
         "Asha set the carrier of PK-100001, parcel 1 to DTDC",
         { ...parcel, before: { carrier: "" }, after: { carrier: "DTDC" } },
       ],

@@ -84,7 +84,11 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     updated: (parts) => {
       if ("state" in parts.after)
         return m["auditEvent.parcel.state"]({ ...parts.words, state: parts.now("state") });
-      return "booking" in parts.after ? m["auditEvent.parcel.booked"](parts.words) : changeSentence(parts);
+      if (!("booking" in parts.after)) return changeSentence(parts);
+      const message = parts.after.booking
+        ? m["auditEvent.parcel.booked"]
+        : m["auditEvent.parcel.bookingCancelled"];
+      return message(parts.words);
     },
     deleted: plain(m["auditEvent.parcel.deleted"]),
   },

@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { listAllOrders, type Order } from "#contract/orders/orders.ts";
 import type { Parcel } from "#contract/orders/parcel.ts";
 import {
   bookParcel,
+  cancelParcelBooking,
   createParcel,
   deleteParcel,
   listCarriers,
@@ -63,6 +64,7 @@ function open(order: Order, prepare: (shop: ShopStub) => unknown = () => {}, rol
         .on(createParcel, { order, message: "Parcel added" })
         .on(updateParcel, { order, message: "Parcel updated" })
         .on(bookParcel, { order, message: "Parcel booked" })
+        .on(cancelParcelBooking, { order, message: "Courier booking cancelled" })
         .on(deleteParcel, { order, message: "Parcel deleted" });
       prepare(shop);
     },
@@ -165,6 +167,42 @@ describe("the parcels of an order", () => {
     expect(await notifications().findByText("Parcel booked")).toBeTruthy();
     const body = { courier: "test", weight: 900, length: 30, breadth: 20, height: 10, version: 4 };
     expect(shop.sent(bookParcel)[0]?.body).toEqual(body);
+  });
+
+  it("have their booking cancelled after confirmation, unless they have left", async () => {
+    const booking = { courier: "test", state: "booked", reference: "PK-1" } as const;
+    const order = withParcels(
+      aParcel({ booking }),
+      aParcel({ number: 2, state: "shipped", booking }),
+      aParcel({ number: 3, booking: { ...booking, state: "cancelling" } }),
+      aParcel({ number: 4, booking: { ...booking, state: "cancelled" } }),
+    );
+    const { user, shop } = await open(order);
+    expect(screen.getAllByRole("button", { name: /^Cancel booking/ })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: /^Book courier for parcel 4/ })).toHaveLength(1);
+    expect(screen.getAllByText(/has not confirmed it yet/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /^Cancel booking of parcel 1/ }));
+    const question = within(screen.getByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Keep booking" }));
+    expect(shop.sent(cancelParcelBooking)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: /^Cancel booking of parcel 1/ }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel booking" }));
+    expect(await notifications().findByText("Courier booking cancelled")).toBeTruthy();
+    expect(shop.sent(cancelParcelBooking)[0]?.params).toEqual({ id: order.parcels[0]?._id });
+  });
+
+  it("show why the courier did not cancel a booking", async () => {
+    const booking = { courier: "test", state: "booked", reference: "PK-1", refusal: "Picked up" } as const;
+    const { user } = await open(withParcels(aParcel({ booking })), (shop) =>
+      shop.on(cancelParcelBooking, () => {
+        throw new Refused(409, { message: "The courier did not cancel the booking: Picked up" });
+      }),
+    );
+    expect(screen.getByText("The courier did not cancel the booking: Picked up")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^Cancel booking of parcel 1/ }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel booking" }));
+    expect(await notifications().findByText(/did not cancel the booking/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 
   it("can be deleted after confirmation unless they are booked or shipped", async () => {

@@ -1,4 +1,4 @@
-import { PackagePlus, Pencil, Trash2, Truck } from "lucide-react";
+import { PackagePlus, Pencil, Trash2, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "#app/admin/lists/delete-dialog.tsx";
 import { useReload } from "#app/admin/lists/use-reload.ts";
@@ -12,11 +12,12 @@ import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Parcel } from "#contract/orders/parcel.ts";
 import { bookingStateLabels, parcelStateLabels } from "#contract/orders/parcel-state-labels.ts";
-import type { ParcelState } from "#contract/orders/parcel-states.ts";
+import { hasOpenBooking, type ParcelState } from "#contract/orders/parcel-states.ts";
 import { deleteParcel } from "#contract/orders/parcels.ts";
 import { m } from "#messages";
 import { AddParcelDialog } from "./add-parcel-dialog.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
+import { CancelBookingDialog } from "./cancel-booking-dialog.tsx";
 import { EditParcelDialog } from "./edit-parcel-dialog.tsx";
 import styles from "./order-parcels.module.css";
 import { linesToPack } from "./units-to-pack.ts";
@@ -30,9 +31,9 @@ const stateTones: Record<ParcelState, Tone> = {
   returned: "warn",
 };
 
-type OpenDialog = { kind: "add" } | { kind: "edit" | "book" | "delete"; parcel: Parcel };
+type OpenDialog = { kind: "add" } | { kind: "edit" | "book" | "cancel" | "delete"; parcel: Parcel };
 
-/** Parcels of an order, with buttons to add, edit, book and delete them. */
+/** Parcels of an order, with buttons to add, edit, book and delete them, and to cancel their bookings. */
 export function OrderParcels({ order, name }: { order: Order; name: string }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const reload = useReload();
@@ -78,6 +79,7 @@ export function OrderParcels({ order, name }: { order: Order; name: string }) {
       {dialog?.kind === "add" && <AddParcelDialog order={order} {...dialogProps} />}
       {dialog?.kind === "edit" && <EditParcelDialog order={order} parcel={dialog.parcel} {...dialogProps} />}
       {dialog?.kind === "book" && <BookParcelDialog parcel={dialog.parcel} {...dialogProps} />}
+      {dialog?.kind === "cancel" && <CancelBookingDialog parcel={dialog.parcel} onClose={close} />}
       <DeleteDialog
         record={dialog?.kind === "delete" ? dialog.parcel : null}
         onClose={close}
@@ -104,11 +106,7 @@ function ParcelFacts({ order, parcel }: { order: Order; parcel: Parcel }) {
       </h4>
       <p>{unitsInParcel(order, parcel).join(", ")}</p>
       <TrackingNumber {...parcel} />
-      {booking && booking.state !== "booked" && (
-        <p>
-          {bookingStateLabels[booking.state]()} {booking.refusal}
-        </p>
-      )}
+      {booking && <BookingNotice {...booking} />}
       {booking?.labelUrl && (
         <a href={booking.labelUrl} target="_blank" rel="noreferrer">
           {m["parcels.label"]()}
@@ -116,6 +114,16 @@ function ParcelFacts({ order, parcel }: { order: Order; parcel: Parcel }) {
       )}
       <TrackingEvents events={parcel.events} />
     </>
+  );
+}
+
+function BookingNotice({ state, refusal }: NonNullable<Parcel["booking"]>) {
+  if (state === "booked" && !refusal) return null;
+  const label = state === "booked" ? m["parcels.bookingLabel.notCancelled"] : bookingStateLabels[state];
+  return (
+    <p>
+      {label()} {refusal}
+    </p>
   );
 }
 
@@ -131,8 +139,9 @@ function ParcelActions({
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { number } = parcel;
-  const isUnbooked = !parcel.booking || parcel.booking.state === "refused";
-  const isOpen = parcel.state === "packed" && isUnbooked;
+  const isOpen = parcel.state === "packed" && !hasOpenBooking(parcel);
+  const mayCancel =
+    parcel.state === "packed" && hasOpenBooking(parcel) && parcel.booking?.state !== "cancelling";
   return (
     <div className={styles.actions}>
       <Button
@@ -149,6 +158,16 @@ function ParcelActions({
           onClick={() => onOpen({ kind: "book", parcel })}
         >
           <RichMessage parts={m["parcels.bookNumber"].parts({ number, name })} />
+        </Button>
+      )}
+      {mayCancel && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={() => onOpen({ kind: "cancel", parcel })}
+        >
+          <RichMessage parts={m["parcels.cancelNumber"].parts({ number, name })} />
         </Button>
       )}
       {isOpen && (
