@@ -4,7 +4,7 @@ import { Timestamp } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
 
 /** External services that can be tested in the back office. */
-export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
+export const connectionNames = ["payments", "webhook", "mail", "couriers", "images"] as const;
 export const ConnectionName = z.enum(connectionNames, { error: m["settings.connection.unknown"] });
 export type ConnectionName = z.infer<typeof ConnectionName>;
 
@@ -38,7 +38,7 @@ export const readConnections = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Returns which environment variables are set for payments, webhook, mail and images, without their values.",
+    "Returns which environment variables are set for payments, webhook, mail, couriers and images, without their values.",
   output: z.object({
     connections: z.array(Connection),
     /** The settings file that the shop reads when it starts; null if there is none. */
@@ -56,7 +56,7 @@ export const testConnection = endpoint({
   access: "administrator",
   capability: "settings",
   summary:
-    "Tests payments, webhook, mail or images, and explains what is wrong. A connection that is not set up does not work. Testing images stores one small picture; testing mail sends an email to the caller if a mail server is set.",
+    "Tests payments, webhook, mail, couriers or images, and explains what is wrong. A connection that is not set up does not work. Testing images stores one small picture; testing mail sends an email to the caller if a mail server is set.",
   body: z.object({ what: ConnectionName }),
   output: z.object({ works: z.boolean(), isSetUp: z.boolean(), sentence: z.string() }),
 });

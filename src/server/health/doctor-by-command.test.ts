@@ -80,7 +80,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
     ]);
     expect(isHealthy).toBe(true);
     expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations applied$/)]);
-    expect(lines).toHaveLength(13);
+    expect(lines).toHaveLength(15);
     expect(await rowsAt(shop)).toEqual(before);
   });
 

@@ -13,7 +13,8 @@ const databaseTimeoutMs = 30_000;
 /** Checks of a shop with valid settings, in the order of the report. */
 const checksOfDoctor: readonly CheckName[] = [
   ...(["database", "clock", "dataFolder", "address", "administrators"] as const),
-  ...(["payments", "refusal", "webhook", "mail", "backups", "backupTest", "pendingTasks"] as const),
+  ...(["payments", "refusal", "webhook", "couriers", "courierWebhook", "mail"] as const),
+  ...(["backups", "backupTest", "pendingTasks"] as const),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { findLastRefusal } from "#domain/checkout/provider-refusal.ts";
+import { findLastWebhook } from "#domain/couriers/last-webhook.ts";
 import { hasAdministrator } from "#domain/customers/administrators.ts";
 import { findLastMessage, findProviderUsage } from "#domain/payments/provider-usage.ts";
 import { countFailedWork } from "#domain/system/failed-work.ts";
@@ -27,6 +28,8 @@ export const factShapes = {
   }),
   /** When the last signed provider message arrived, ISO 8601. */
   lastWebhook: z.object({ at: z.optional(z.string()) }),
+  /** When the last webhook of the courier arrived, ISO 8601. */
+  courierWebhook: z.object({ at: z.optional(z.string()) }),
   lastRefusal: z.object({
     last: z.optional(z.object({ sentence: z.string(), at: z.string(), isOpen: z.boolean() })),
   }),
@@ -76,6 +79,7 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   administrators: async (db) => ({ present: await hasAdministrator(db) }),
   providers: findProviderUsage,
   lastWebhook: async (db) => ({ at: (await findLastMessage(db))?.toISOString() }),
+  courierWebhook: async (db) => ({ at: (await findLastWebhook(db, "shiprocket"))?.toISOString() }),
   lastRefusal: async (db) => ({ last: await findLastRefusal(db) }),
   backups: async (db) => ({
     manual: await readBackupRecord(db, "backup-by-hand"),

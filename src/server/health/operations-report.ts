@@ -65,6 +65,9 @@ export function createOperations(
         ],
       ],
       [m["operations.group.payments"], [fromCache("webhook"), checks.refusal, checks.lastWebhook]],
+      ...(config.shiprocket
+        ? ([[m["operations.group.couriers"], [checks.courierWebhook]]] as [Message, Check[]][])
+        : []),
       [
         m["operations.group.backups"],
         [fromCache("backups"), checks.backupTest, checks.manualBackup, checks.migrationBackup],

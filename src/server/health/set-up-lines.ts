@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#config";
+import { receiveParcelEvents } from "#contract/orders/parcels.ts";
 import { receivePaymentEvent } from "#contract/payments/payments.ts";
 import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
 import { m } from "#messages";
 import { withoutUser } from "./check-address.ts";
 
-/** Random secret that stays the same until the next start, because the owner has to copy it to two places. */
+/** Random secrets that stay the same until the next start, because the owner has to copy them to two places. */
 const freshSecret = randomBytes(24).toString("base64url");
+const freshToken = randomBytes(24).toString("base64url");
 
 type SettingsSource = Pick<Config, "setVariables" | "siteUrl" | "smtpUrl" | "paymentProviders">;
 
@@ -55,6 +57,23 @@ export const setUpLines: Readonly<Record<ConnectionName, (config: SettingsSource
             title: m["connections.mail.title"](),
             lines: ["SMTP_URL=smtp://user:password@mail.example:587"],
             hint: m["connections.mail.hint"](),
+          },
+        ],
+  couriers: ({ setVariables, siteUrl }) =>
+    setVariables.includes("SHIPROCKET_EMAIL")
+      ? []
+      : [
+          {
+            title: "Shiprocket",
+            lines: [
+              "SHIPROCKET_EMAIL=",
+              "SHIPROCKET_PASSWORD=",
+              `SHIPROCKET_WEBHOOK_TOKEN=${freshToken}`,
+              "SHIPROCKET_PICKUP_LOCATION=Primary",
+            ],
+            hint: m["connections.shiprocket.hint"]({
+              address: withoutUser(siteUrl) + receiveParcelEvents.path,
+            }),
           },
         ],
   images: () => [],

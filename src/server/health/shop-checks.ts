@@ -5,6 +5,7 @@ import type { Check } from "./check.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
 import { checkBackups, checkBackupTest, checkManualBackup, checkMigrationBackup } from "./check-backups.ts";
+import { checkCouriers, checkCourierWebhook } from "./check-couriers.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase, checkDatabaseSize } from "./check-database.ts";
 import { checkClock } from "./check-machine.ts";
@@ -30,6 +31,15 @@ export const shopChecks = (config: Config, ask: FactReader, served: readonly str
     refusal: { subject: m["doctor.subject.refusal"], run: () => checkLastRefusal(ask) },
     webhook: { subject: m["doctor.subject.webhook"], run: () => checkWebhook(config, ask) },
     lastWebhook: { subject: m["operations.subject.lastWebhook"], run: () => checkLastWebhook(ask) },
+    couriers: {
+      subject: m["doctor.subject.couriers"],
+      run: () => checkCouriers(config),
+      onTimeout: "warning",
+    },
+    courierWebhook: {
+      subject: m["doctor.subject.courierWebhook"],
+      run: () => checkCourierWebhook(config, ask),
+    },
     mail: { subject: m["doctor.subject.mail"], run: () => checkMail(config) },
     backups: { subject: m["doctor.subject.backups"], run: () => checkBackups(config, { served }) },
     backupTest: { subject: m["doctor.subject.backupTest"], run: () => checkBackupTest(config, ask) },

@@ -36,6 +36,8 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
+const shiprocket = { SHIPROCKET_EMAIL: "api@shop.example", SHIPROCKET_PASSWORD: "a password" };
+
 describe("connections", () => {
   it("list which variables are set, without their values", () => {
     const { status } = connectionsOf({
@@ -146,12 +148,21 @@ describe("connections", () => {
       ],
       webhook: [expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET=[\w-]{32}$/)],
       mail: ["SMTP_URL=smtp://user:password@mail.example:587"],
+      couriers: [
+        "SHIPROCKET_EMAIL=",
+        "SHIPROCKET_PASSWORD=",
+        expect.stringMatching(/^SHIPROCKET_WEBHOOK_TOKEN=[\w-]{32}$/),
+        "SHIPROCKET_PICKUP_LOCATION=Primary",
+      ],
       images: [],
     });
-    expect(linesOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: "s", SMTP_URL: "smtp://127.0.0.1" })).toEqual({
+    expect(
+      linesOf({ ...keys, ...shiprocket, RAZORPAY_WEBHOOK_SECRET: "s", SMTP_URL: "smtp://127.0.0.1" }),
+    ).toEqual({
       payments: [],
       webhook: [],
       mail: [],
+      couriers: [],
       images: [],
     });
     expect(connectionsOf({ ENV_FILE: "/etc/pankh.env" }).status.settingsFile).toBe("/etc/pankh.env");
@@ -163,7 +174,12 @@ describe("connections", () => {
     const { connections } = connectionsOf({}).status;
     const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
     const { setVariables } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);
-    expect(setVariables).toEqual(["RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"]);
+    expect(setVariables).toEqual([
+      "RAZORPAY_WEBHOOK_SECRET",
+      "SHIPROCKET_WEBHOOK_TOKEN",
+      "SHIPROCKET_PICKUP_LOCATION",
+      "SMTP_URL",
+    ]);
   });
 
   it("report why pictures cannot be stored", async () => {

@@ -24,6 +24,12 @@ const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
   ],
   webhook: ["RAZORPAY_WEBHOOK_SECRET"],
   mail: ["SMTP_URL", "SMTP_TLS", "MAIL_FROM"],
+  couriers: [
+    "SHIPROCKET_EMAIL",
+    "SHIPROCKET_PASSWORD",
+    "SHIPROCKET_WEBHOOK_TOKEN",
+    "SHIPROCKET_PICKUP_LOCATION",
+  ],
   images: ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_UPLOAD_PRESET"],
 };
 
@@ -31,9 +37,13 @@ const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** True if the connection can be tested. The test gateway and the disk can; the outbox folder for emails cannot. */
-function isSetUp(what: ConnectionName, { paymentProviders, sandboxPayments, smtpUrl }: Config): boolean {
+function isSetUp(
+  what: ConnectionName,
+  { paymentProviders, sandboxPayments, smtpUrl, shiprocket }: Config,
+): boolean {
   if (what === "payments") return sandboxPayments || paymentProviders.length > 0;
   if (what === "mail") return smtpUrl !== undefined;
+  if (what === "couriers") return shiprocket !== undefined;
   if (what === "images") return true;
   const senders = paymentProviders.filter(({ remote }) => remote);
   return senders.length > 0 && senders.every(({ warnings }) => warnings.length === 0);
@@ -51,7 +61,7 @@ export function createConnections(
   shop: Pick<Shop, "db" | "images" | "settings">,
   mailer: Mailer,
 ): ShopConnections {
-  const { payments, webhook, mail } = shopChecks(
+  const { payments, webhook, mail, couriers, courierWebhook } = shopChecks(
     // Optional TLS is the owner's choice; only the doctor warns about it.
     { ...config, smtpTls: config.smtpTls === "required" ? "required" : "unneeded" },
     (name) => readFact(shop.db, name),
@@ -59,6 +69,10 @@ export function createConnections(
   );
   const checks: Readonly<Record<ConnectionName, Omit<Check, "subject">>> = {
     ...{ payments, webhook, mail },
+    couriers: {
+      ...couriers,
+      run: async () => (await Promise.all([couriers, courierWebhook].map(({ run }) => run()))).flat(),
+    },
     images: { run: () => storePicture(shop) },
   };
   return {

@@ -13,6 +13,10 @@ export const connectionLabels: Readonly<Record<ConnectionName, { title: Message;
     text: m["settings.connections.webhook.text"],
   },
   mail: { title: m["settings.connections.mail.title"], text: m["settings.connections.mail.text"] },
+  couriers: {
+    title: m["settings.connections.couriers.title"],
+    text: m["settings.connections.couriers.text"],
+  },
   images: {
     title: m["settings.connections.images.title"],
     text: m["settings.connections.images.text"],
