@@ -173,6 +173,10 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
       await order([{ product: unknown }]),
       await order([{ product: motor }]),
     ];
+    const marks = await print([one, two, three], "battery-marks");
+    expect(marks.pages).toHaveLength(1);
+    expect(marks.lines.filter((line) => line.startsWith("UN"))).toEqual(["UN 3481"]);
+    expect(marks.text).toContain(`${numberOf(one)}: print at 100%`);
     const { text, pages } = await print([one, two, three], "declarations");
     expect(pages).toHaveLength(2);
     for (const part of [
@@ -182,9 +186,10 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
       "UN 3481: contained in",
     ])
       expect(text).toContain(part);
-    for (const part of ["Unknown", "Class 9, dangerous", "Packing instruction 966"])
+    for (const part of ["Unknown", "Class 9, section I", "Packing instruction 966", "at most 30%"])
       expect(text).toContain(part);
     expect(text).not.toContain("Surface transport only");
+    expect(text).not.toContain("Cargo Aircraft Only");
     expect(text).not.toContain(numberOf(three));
   });
 
@@ -206,14 +211,18 @@ describe.each(databaseKinds)("packing documents on %s", (kind) => {
   it("contain the chosen parts in a fixed sequence, in one file", async () => {
     const product = await addProduct(api.shop.db, { batteryPacking: "alone", batteryWattHours: 22.2 });
     const placed = await order([{ product }]);
-    const { pages, response } = await print([placed], "manifest,labels,pick-list,declarations,packing-slips");
-    expect(pages).toHaveLength(5);
+    const { pages, response } = await print(
+      [placed],
+      "manifest,labels,pick-list,battery-marks,declarations,packing-slips",
+    );
+    expect(pages).toHaveLength(6);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("content-disposition")).toMatch(/packing-\d{4}-\d\d-\d\d\.pdf/);
     expect(pages.map(([head = ""]) => head)).toEqual([
       "PankhPick list",
       "PankhPacking Slip",
       expect.stringMatching(/^From: /),
+      expect.stringMatching(/: print at 100%/),
       "PankhLithium Declaration",
       "PankhManifest",
     ]);

@@ -12,6 +12,9 @@ const symbols = `
   .trim()
   .split(/\s+/);
 
+/** Bars of a barcode with one character: start, character, check, stop. Fewer bars belong to a frame or drawing. */
+const minBars = 3 + 3 + 3 + 4;
+
 interface Bar {
   left: number;
   width: number;
@@ -26,7 +29,10 @@ export function printedBarcodes(pdf: Uint8Array): string[] {
       const key = `${bar.top.toFixed(1)} ${height.toFixed(1)}`;
       rows.set(key, [...(rows.get(key) ?? []), bar]);
     }
-    return [...rows.values()].flatMap(separate).map(readBars);
+    return [...rows.values()]
+      .flatMap(separate)
+      .filter((bars) => bars.length >= minBars)
+      .map(readBars);
   });
 }
 

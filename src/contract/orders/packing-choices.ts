@@ -6,6 +6,7 @@ export const packingParts = {
   "pick-list": m["packing.part.pickList"],
   "packing-slips": m["packing.part.packingSlips"],
   labels: m["packing.part.labels"],
+  "battery-marks": m["packing.part.batteryMarks"],
   declarations: m["packing.part.declarations"],
   manifest: m["packing.part.manifest"],
 } as const satisfies Record<string, Message>;

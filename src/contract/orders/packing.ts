@@ -71,7 +71,7 @@ export const getPackingDocuments = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Returns the pick list, packing slips without prices, address labels, lithium declarations and manifest of up to 100 orders as one PDF. `orders` are comma-separated ids, `parts` the comma-separated parts. 404 names unknown orders, 409 cancelled ones.",
+    "Returns the pick list, packing slips without prices, address labels, full-size lithium battery marks, lithium declarations and manifest of up to 100 orders as one PDF. `orders` are comma-separated ids, `parts` the comma-separated parts. 404 names unknown orders, 409 cancelled ones.",
   query: z.object({
     orders: orderIds,
     parts,

@@ -39,7 +39,7 @@ interface PositionedRule {
 /** A filled polygon, such as a bar of a barcode. */
 export interface PositionedShape {
   points: readonly (readonly [left: number, top: number])[];
-  tone: "ink" | "line";
+  tone: "ink" | "line" | "red";
 }
 
 /** Content of a page, positioned from the upper left corner, in reading order. */

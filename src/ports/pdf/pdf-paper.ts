@@ -28,7 +28,7 @@ type Pdf = typeof PDFDocument.prototype & {
   page: { fonts: Record<string, unknown> };
 };
 
-const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2" } as const;
+const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2", red: "#d9121a" } as const;
 
 /** Opens a PDF document. The first document loads the libraries and fonts, so that the shop starts without them. */
 export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Promise<Paper> {

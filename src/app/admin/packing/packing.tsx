@@ -34,7 +34,7 @@ interface Printing {
 }
 
 const beforePacking: readonly PackingPart[] = ["pick-list", "packing-slips"];
-const afterPacking: readonly PackingPart[] = ["labels", "declarations", "manifest"];
+const afterPacking: readonly PackingPart[] = ["labels", "battery-marks", "declarations", "manifest"];
 
 /** Screen to pack orders with a scanner, and to print the documents needed before and after packing. */
 export default function Packing({ loaderData: loaded }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { a4, a6, type PaperSheet, type PaperSize, type TextStyle } from "#ports/pdf/paper.ts";
 import type { StyledText } from "../pdf/sheet-writer.ts";
 import { type Area, barcodeShapes } from "./barcode.ts";
-import { markHeightOf, markTexts, writeMark } from "./lithium-mark.ts";
+import { noticeHeightOf, noticeTexts, writeNotice } from "./handling-notice.ts";
 import type { PackingContent, PrintedAddress, PrintedShipment } from "./packing-content.ts";
 import { type WidthOf, writeTexts } from "./text-box.ts";
 
@@ -57,30 +57,30 @@ interface LabelFrame {
 }
 
 /**
- * The recipient above, order number and tracking number as barcodes below, and the handling mark at the bottom; on
- * small labels, the mark is beside the recipient.
+ * The recipient above, order number and tracking number as barcodes below, and the handling notice at the bottom; on
+ * small labels, the notice is beside the recipient.
  */
 function writeLabel(sheet: PaperSheet, shipment: PrintedShipment, frame: LabelFrame): void {
-  const { area, widthOf, from } = frame;
+  const { area, widthOf } = frame;
   const isSmall = area.height < 250;
-  const mark = markTexts(shipment, from.phone);
-  const isMarkBeside = isSmall && mark.length > 0;
-  const markHeight = isSmall ? 0 : markHeightOf(mark);
+  const notice = noticeTexts(shipment);
+  const isNoticeBeside = isSmall && notice.length > 0;
+  const noticeHeight = isSmall ? 0 : noticeHeightOf(notice);
   const codesHeight = isSmall ? 42 : 104;
-  const addressHeight = area.height - codesHeight - markHeight - (markHeight > 0 ? 6 : 0);
-  const besideWidth = isMarkBeside ? 112 : 0;
+  const addressHeight = area.height - codesHeight - noticeHeight - (noticeHeight > 0 ? 6 : 0);
+  const besideWidth = isNoticeBeside ? 112 : 0;
   writeAddresses(sheet, shipment, {
     ...frame,
-    area: { ...area, height: addressHeight, width: area.width - besideWidth - (isMarkBeside ? 8 : 0) },
+    area: { ...area, height: addressHeight, width: area.width - besideWidth - (isNoticeBeside ? 8 : 0) },
   });
   const codesTop = area.top + addressHeight;
   sheet.rules.push({ left: area.left, top: codesTop, width: area.width, tone: "line" });
   writeCodes(sheet, shipment, { area: { ...area, top: codesTop + 4, height: codesHeight - 6 }, widthOf });
-  if (mark.length === 0) return;
-  const markArea = isMarkBeside
+  if (notice.length === 0) return;
+  const noticeArea = isNoticeBeside
     ? { ...area, left: area.left + area.width - besideWidth, width: besideWidth, height: addressHeight - 6 }
-    : { ...area, top: area.top + area.height - markHeight, height: markHeight };
-  writeMark(sheet, mark, { area: markArea, isHatched: shipment.unNumbers.length > 0, widthOf });
+    : { ...area, top: area.top + area.height - noticeHeight, height: noticeHeight };
+  writeNotice(sheet, notice, { area: noticeArea, widthOf });
 }
 
 /** Order number and tracking number: below each other, or side by side on small labels. */

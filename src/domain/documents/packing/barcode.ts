@@ -34,12 +34,26 @@ export function barcodeShapes(text: string, { left, top, width, height }: Area):
 }
 
 /** A filled rectangle. */
-export const rectangle = ({ left, top, width, height }: Area): PositionedShape => ({
+const rectangle = (
+  { left, top, width, height }: Area,
+  tone: PositionedShape["tone"] = "ink",
+): PositionedShape => ({
   points: [
     [left, top],
     [left + width, top],
     [left + width, top + height],
     [left, top + height],
   ],
-  tone: "ink",
+  tone,
 });
+
+/** The edges of an area, drawn inside it. */
+export const frame = (
+  { left, top, width, height }: Area,
+  { depth, tone }: { depth: number; tone: PositionedShape["tone"] },
+): PositionedShape[] => [
+  rectangle({ left, top, width, height: depth }, tone),
+  rectangle({ left, top: top + height - depth, width, height: depth }, tone),
+  rectangle({ left, top, width: depth, height }, tone),
+  rectangle({ left: left + width - depth, top, width: depth, height }, tone),
+];

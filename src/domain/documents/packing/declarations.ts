@@ -53,7 +53,7 @@ function declaration(shipment: PrintedShipment, content: PackingContent, widthOf
     m["packing.declaration.tested"](),
     m["packing.declaration.packed"](),
     ...(hasClassNine ? [m["packing.declaration.classNine"]()] : []),
-    ...(isSurfaceOnly ? [m["packing.declaration.surfaceOnly"]()] : []),
+    ...(isSurfaceOnly ? [m["packing.declaration.surfaceOnly"]()] : airStatements(shipment)),
     m["packing.declaration.emergency"]({ phone: from.phone }),
   ];
   for (const text of statements) {
@@ -67,6 +67,12 @@ function declaration(shipment: PrintedShipment, content: PackingContent, widthOf
   ]);
   return writePageNumbers(writer.sheets, `${orderNumber} · ${brand}`, widthOf);
 }
+
+/** What applies only if the parcel is carried by air. */
+const airStatements = ({ isCargoAircraftOnly, hasChargeLimit }: PrintedShipment): string[] => [
+  ...(isCargoAircraftOnly ? [m["packing.declaration.cargoAircraftOnly"]()] : []),
+  ...(hasChargeLimit ? [m["packing.declaration.chargeLimit"]()] : []),
+];
 
 const cellsOf = (battery: PrintedBattery): StyledText[][] => [
   [{ text: battery.product, style: type.fact }],

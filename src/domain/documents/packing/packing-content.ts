@@ -36,7 +36,7 @@ export interface PrintedBattery {
   quantity: number;
   unNumber: LithiumRule["unNumber"];
   packingInstruction: string;
-  /** Class 9 or the smaller rules. */
+  /** Class 9 or the smaller rules, with the section of the packing instruction. */
   rule: string;
   packing: string;
   wattHours: string;
@@ -57,7 +57,11 @@ export interface PrintedShipment {
   batteries: PrintedBattery[];
   /** UN numbers of its batteries, without duplicates. */
   unNumbers: string[];
+  /** UN numbers on its lithium battery mark; empty if it needs none. */
+  markNumbers: string[];
   hasClassNine: boolean;
+  isCargoAircraftOnly: boolean;
+  hasChargeLimit: boolean;
   isSurfaceOnly: boolean;
 }
 
@@ -134,11 +138,17 @@ function printedShipment(shipment: Shipment, factsOf: FactsOf): PrintedShipment 
     trackingId: printableText(parcel?.trackingId ?? ""),
     weight: weightText(weightOf(shipment, factsOf)),
     batteries,
-    unNumbers: [...new Set(rules.map(({ unNumber }) => unNumber))].sort(),
+    unNumbers: numbersOf(rules),
+    markNumbers: numbersOf(rules.filter(({ needsMark }) => needsMark)),
     hasClassNine: rules.some(({ isClassNine }) => isClassNine),
+    isCargoAircraftOnly: rules.some((rule) => rule.isCargoAircraftOnly),
+    hasChargeLimit: rules.some((rule) => rule.hasChargeLimit),
     isSurfaceOnly: lines.some(({ line }) => factsOf(line).isSurfaceOnly),
   };
 }
+
+const numbersOf = (rules: readonly LithiumRule[]): string[] =>
+  [...new Set(rules.map(({ unNumber }) => unNumber))].sort();
 
 /** Units have no parcel of their own, so serial numbers are only known if the line is in one parcel. */
 function printedLine({ order }: Shipment, { line, quantity }: Shipment["lines"][number]): PrintedLine {
@@ -155,7 +165,7 @@ function printedLine({ order }: Shipment, { line, quantity }: Shipment["lines"][
 function printedBattery(line: OrderLineRow, quantity: number, facts: PackingFacts): PrintedBattery[] {
   const rule = lithiumRuleOf(facts);
   if (!rule) return [];
-  const { unNumber, packingInstruction, packing, isClassNine } = rule;
+  const { unNumber, packingInstruction, section, packing, isClassNine } = rule;
   const { batteryWattHours } = facts;
   return [
     {
@@ -163,7 +173,7 @@ function printedBattery(line: OrderLineRow, quantity: number, facts: PackingFact
       quantity,
       unNumber,
       packingInstruction,
-      rule: isClassNine ? m["packing.lithium.classNine"]() : m["packing.lithium.small"](),
+      rule: isClassNine ? m["packing.lithium.classNineSection"]({ section }) : m["packing.lithium.small"](),
       packing: batteryPackings[packing](),
       wattHours:
         batteryWattHours === null

@@ -13,6 +13,7 @@ import type { PaperSheet } from "#ports/pdf/paper.ts";
 import { openPdfPaper } from "#ports/pdf/pdf-paper.ts";
 import { printOnce } from "#ports/pdf/print-once.ts";
 import { addressLabels } from "./address-labels.ts";
+import { batteryMarks } from "./battery-marks.ts";
 import { declarations } from "./declarations.ts";
 import { manifests } from "./manifest.ts";
 import { type PackingContent, packingContent } from "./packing-content.ts";
@@ -77,6 +78,7 @@ const layouts: Readonly<
   "pick-list": pickList,
   "packing-slips": packingSlips,
   labels: addressLabels,
+  "battery-marks": batteryMarks,
   declarations,
   manifest: manifests,
 };
