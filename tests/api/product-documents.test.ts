@@ -239,7 +239,6 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       await db.delete(products);
       expect((await send(text)).body).toMatchObject({ made: 1, problems: [] });
       expect(await db.select({ documents: products.documents }).from(products)).toEqual([{ documents }]);
-      expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
     });
 
     it("cause an error if their uploaded file is missing", async () => {

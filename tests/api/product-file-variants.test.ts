@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { productColumns } from "#contract/catalog/product-columns.ts";
 import { exportProducts, type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
@@ -101,6 +102,10 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
     }));
   };
 
+  /** The exported file without ids and versions. */
+  const readCells = async () =>
+    (await api.download(exportProducts, { columns: productColumns.join(",") }, asAdministrator)).text;
+
   it("are the same after export and import, with any text, pictures and box contents", async () => {
     const { db } = api.shop;
     const { id: categoryId } = await addCategory(db, { name: "Boats" });
@@ -148,13 +153,14 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
         }
         const before = await readStored();
         const { text } = await api.download(exportProducts, {}, asAdministrator);
+        const cellsBefore = await readCells();
         await db.delete(products);
         expect(await send(text)).toMatchObject({
           status: 200,
           body: { made: generated.length, problems: [] },
         });
         expect(await readStored()).toEqual(before);
-        expect((await api.download(exportProducts, {}, asAdministrator)).text).toBe(text);
+        expect(await readCells()).toBe(cellsBefore);
       }),
       { numRuns: 12, examples: [[[boxWithFormula]]] },
     );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { productColumns, productTemplate } from "#contract/catalog/product-columns.ts";
+import { fileColumns, productColumns, productTemplate } from "#contract/catalog/product-columns.ts";
 import { exportProducts, type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { listProducts } from "#domain/catalog/list-products.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -170,7 +170,11 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
       specifications: { flightTimeMinutes: 31.5, ports: "2 CAN, USB-C", takeOffWeightGrams: 895 },
     });
     const swan = await addProduct(db, { name: "हंस", categoryId: boats.id });
-    await addProduct(db, { name: "Heron", categoryId: kites.id, fitsWith: [swan.id, falcon.id] });
+    const heron = await addProduct(db, {
+      name: "Heron",
+      categoryId: kites.id,
+      fitsWith: [swan.id, falcon.id],
+    });
     await db.insert(fittingProducts).values({ productId: falcon.id, fittingId: swan.id, position: 0 });
     const saved = async () =>
       (await db.select().from(products).orderBy(products.createdAt)).map(
@@ -190,7 +194,8 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     ]);
     const { status, text } = await api.download(exportProducts, {}, asAdministrator);
     expect(status).toBe(200);
-    expect(text.slice(1).split("\r\n")[0]).toBe(productColumns.join(","));
+    expect(text.slice(1).split("\r\n")[0]).toBe(fileColumns.join(","));
+    expect(text.split("\r\n").at(-2)).toMatch(new RegExp(`,${heron.id},${heron.version}$`));
     await db.delete(products);
     expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
     expect(await saved()).toEqual(before);

@@ -108,6 +108,41 @@ describe.each(databaseKinds)("updating products by file on %s", (kind) => {
     expect((await rows()).products[0]?.version).toBe(kite.version);
   });
 
+  it("finds no changes in an exported file, and reports lines whose product has changed since", {
+    tags: ["spec:10.106"],
+  }, async () => {
+    const { db } = api.shop;
+    const kite = await addKite();
+    const lark = await addProduct(db, {
+      name: '=Lark, "small"',
+      description: "Glides.\nLands.",
+      pricePaise: 199_950,
+      discountedPricePaise: 150_000,
+      gstRate: 18,
+      hsn: "8806",
+      isPublished: false,
+      furtherPictures: [{ image: "/pictures/mini-quad/1600.webp", alt: "At dusk" }],
+      inTheBox: ["Aircraft", "2 × Battery"],
+      specifications: { flightTimeMinutes: 31.5, ports: "2 CAN, USB-C" },
+      fitsWith: [kite.id],
+    });
+    const before = await rows();
+    const { text } = await api.download(exportProducts, {}, as);
+    for (const dryRun of ["true", "false"] as const) {
+      const { status, body } = await send([text], dryRun);
+      expect({ status, ...body }).toMatchObject({ status: 200, updated: 0, changes: [], problems: [] });
+    }
+    expect(await rows()).toEqual(before);
+    await updateProduct(db, { ...kite, version: undefined, stock: 3 });
+    const outdated = await send([text.replace(lark.id, lark.id.toUpperCase())]);
+    expect(outdated.body).toMatchObject({
+      problems: [
+        { line: 2, field: "version" },
+        { line: 3, field: "version" },
+      ],
+    });
+  });
+
   it("accepts an exported file after an edit", async () => {
     await addKite();
     const { text } = await api.download(exportProducts, {}, as);

@@ -63,8 +63,17 @@ export const updatableVariantColumns: readonly ProductColumn[] = [
   "binLocation",
 ];
 
-/** Columns of an update file: those of an import, the id of the product or variant, and the expected version. */
-export type UpdateColumn = ProductColumn | "_id" | "version";
+/**
+ * Columns that identify a product or variant and the version of its product. An update checks them, and an import of
+ * new products ignores them.
+ */
+export const identityColumns = ["_id", "version"] as const;
+
+/** A column of a file that is exported or that updates products. */
+export type FileColumn = ProductColumn | (typeof identityColumns)[number];
+
+/** Columns of an export. */
+export const fileColumns: readonly FileColumn[] = [...productColumns, ...identityColumns];
 
 /** Required columns. */
 export const requiredProductColumns: readonly ProductColumn[] = fieldColumns.filter((column) =>
@@ -77,19 +86,12 @@ const normalised = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase()
  * Returns the column for a title, ignoring case, spaces and hyphens: `Discounted Price` is `discountedPrice`.
  * Specifications may also use their label.
  */
-export function columnOf(title: string): ProductColumn | undefined {
+export function columnOf(title: string): FileColumn | undefined {
   const normalizedTitle = normalised(title);
   return (
-    productColumns.find((column) => normalised(column) === normalizedTitle) ??
+    fileColumns.find((column) => normalised(column) === normalizedTitle) ??
     specificationKeys.find((key) => normalised(specificationLabelsOf(key).label()) === normalizedTitle)
   );
-}
-
-/** Returns the column for a title in an update file, like {@link columnOf}. */
-export function updateColumnOf(title: string): UpdateColumn | undefined {
-  const text = normalised(title);
-  if (text === "id") return "_id";
-  return text === "version" ? "version" : columnOf(title);
 }
 
 const quoted = (cell: unknown) => (/[",\n]/.test(String(cell)) ? `"${cell}"` : String(cell));

@@ -5,7 +5,7 @@ import { exportQuery } from "#contract/reports/export-query.ts";
 import { m } from "#messages";
 import { ProductInput } from "./catalog.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
-import { type ProductColumn, productColumns } from "./product-columns.ts";
+import { type FileColumn, fileColumns } from "./product-columns.ts";
 import { maxProductFileBytes } from "./product-import-limits.ts";
 import { productExportSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
@@ -49,7 +49,7 @@ export const importProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`. With `mode` `update` the file updates existing products and variants instead, found by `_id` or else by SKU: empty cells change nothing, and a line with an outdated `version` is reported.",
+    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. The columns `_id` and `version` are ignored. With `dryRun` it only reports the problems of each line. An error response has the same `problems`. With `mode` `update` the file updates existing products and variants instead, found by `_id` or else by SKU: empty cells change nothing, and a line with an outdated `version` is reported.",
   encoding: "multipart",
   maximumFileBytes: maxProductFileBytes,
   body: z.object({
@@ -77,10 +77,10 @@ export const importProducts = endpoint({
   }),
 });
 
-/** A product or variant as a row of an export file, with the columns of the import. */
+/** A product or variant as a row of an export file, with the columns of the import, its id and its version. */
 export const ExportedProduct = z.object(
-  Object.fromEntries(productColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
-    ProductColumn,
+  Object.fromEntries(fileColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
+    FileColumn,
     z.ZodMiniUnion<[z.ZodMiniString, z.ZodMiniNumber]>
   >,
 );
@@ -91,7 +91,7 @@ export const exportProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Exports products as a CSV file with the columns of the import, oldest first unless sorted, each followed by its further variants, one per line. `search` and the filters work as in the list.",
+    "Exports products as a CSV file with the columns of the import, `_id` and `version`, oldest first unless sorted, each followed by its further variants, one per line. `search`, the filters and `sort` work as in the list.",
   query: exportQuery(ExportedProduct, {
     /** Slug of a category. */
     category: optionalText(200),
@@ -99,7 +99,7 @@ export const exportProducts = endpoint({
     visibility: z.optional(
       z.enum(["", ...visibilityChoices], { error: m["catalog.field.visibilityUnknown"] }),
     ),
-    /** If omitted, oldest first. The best discount is not a sort order of the file. */
+    /** If omitted, oldest first. */
     sort: productExportSort,
   }),
   csvFile: "products",

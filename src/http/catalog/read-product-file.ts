@@ -1,12 +1,14 @@
 import {
   columnOf,
-  type ProductColumn,
-  productColumns,
+  type FileColumn,
+  fileColumns,
+  identityColumns,
   requiredProductColumns,
 } from "#contract/catalog/product-columns.ts";
 import type { ImportProblem } from "#contract/catalog/product-import.ts";
 import { maxProductLines } from "#contract/catalog/product-import-limits.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
+import { omit } from "#domain/omit.ts";
 import { m } from "#messages";
 import { groupLines } from "./product-groups.ts";
 import { readLines } from "./read-lines.ts";
@@ -21,7 +23,7 @@ export interface ProductFile {
   problems: ImportProblem[];
 }
 
-/** Parses an import file and validates each line like the product form. */
+/** Parses an import file and validates each line like the product form. Ids and versions of an exported file are ignored. */
 export function readProductFile(bytes: Uint8Array): ProductFile {
   const read = readLines(bytes, {
     columnOf,
@@ -30,7 +32,7 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
     tooMany: m["catalog.productImport.tooManyLines"],
   });
   const file: ProductFile = { claims: [], lines: [], problems: read.problems };
-  const { lines } = read;
+  const lines = read.lines.map((line) => ({ ...line, texts: omit(line.texts, ...identityColumns) }));
   const invalidLines = new Set(lines.filter(({ isInvalid }) => isInvalid).map(({ line }) => line));
   for (const group of groupLines(lines)) {
     const isValid = [group, ...group.variants].every(({ line }) => !invalidLines.has(line));
@@ -44,12 +46,10 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
 
 function headerErrors(
   titles: readonly string[],
-  columns: readonly (ProductColumn | undefined)[],
+  columns: readonly (FileColumn | undefined)[],
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
-  const duplicates = productColumns.filter(
-    (column) => columns.indexOf(column) !== columns.lastIndexOf(column),
-  );
+  const duplicates = fileColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   const missing = requiredProductColumns.filter((column) => !columns.includes(column));
   return [
     ...unknown.map((title): [string, string] => [

@@ -1,10 +1,10 @@
 import {
+  columnOf,
+  type FileColumn,
   type ProductColumn,
   productColumns,
-  type UpdateColumn,
   updatableColumns,
   updatableVariantColumns,
-  updateColumnOf,
 } from "#contract/catalog/product-columns.ts";
 import type { ImportChange, ImportProblem } from "#contract/catalog/product-import.ts";
 import { maxUpdateLines } from "#contract/catalog/product-import-limits.ts";
@@ -12,7 +12,7 @@ import { isSpecification } from "#contract/catalog/specifications.ts";
 import type { ProductOfFile } from "#domain/catalog/export-products.ts";
 import type { ProductUpdate } from "#domain/catalog/update-products.ts";
 import { m } from "#messages";
-import { exportedProduct } from "../serialize/exports.ts";
+import { productCells } from "../serialize/exports.ts";
 import type { Texts } from "./product-groups.ts";
 import { readLines } from "./read-lines.ts";
 import { type LineInput, readGroup } from "./read-product-group.ts";
@@ -20,13 +20,13 @@ import { type LineInput, readGroup } from "./read-product-group.ts";
 /** A line of a file that updates a product or variant. */
 interface UpdateLine {
   line: number;
-  texts: Partial<Record<UpdateColumn, string>>;
+  texts: Partial<Record<FileColumn, string>>;
 }
 
 /** Reads a file that updates products. */
 export function readUpdateFile(bytes: Uint8Array): { lines: UpdateLine[]; problems: ImportProblem[] } {
   const { lines, problems } = readLines(bytes, {
-    columnOf: updateColumnOf,
+    columnOf,
     headerErrors,
     maximum: maxUpdateLines,
     tooMany: m["catalog.productImport.tooManyUpdates"],
@@ -36,7 +36,7 @@ export function readUpdateFile(bytes: Uint8Array): { lines: UpdateLine[]; proble
 
 function headerErrors(
   titles: readonly string[],
-  columns: readonly (UpdateColumn | undefined)[],
+  columns: readonly (FileColumn | undefined)[],
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
   const duplicates = columns.filter((column, index) => column && columns.indexOf(column) !== index);
@@ -131,7 +131,7 @@ export function compareUpdates(
 
 /** Returns the product itself and its variants, each with its current values as CSV cells. */
 function targetsOf(product: ProductOfFile): Target[] {
-  return exportedProduct(product).map((row, index) => ({
+  return productCells(product).map((row, index) => ({
     product,
     variantId: product.variants[index - 1]?.id ?? null,
     cells: Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)])),

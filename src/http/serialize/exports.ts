@@ -238,11 +238,18 @@ export function exportedCoupon(coupon: CouponRecord): z.infer<typeof contract.Ex
   };
 }
 
+/** A product and its further variants as CSV rows: the cells of an import, with ids and the product's version. */
+export function exportedProduct(product: ProductOfFile): z.infer<typeof ExportedProduct>[] {
+  const { id, version, variants } = product;
+  const ids = [id, ...variants.map((variant) => variant.id)];
+  return productCells(product).map((cells, index) => ({ ...cells, _id: ids[index] ?? "", version }));
+}
+
 /**
- * A product and its further variants as CSV rows, in the format of the import, with one column per
+ * A product and its further variants as cells in the format of the import, with one column per
  * specification.
  */
-export function exportedProduct(product: ProductOfFile): ProductRow[] {
+export function productCells(product: ProductOfFile): ProductRow[] {
   const {
     variants,
     image,
@@ -281,7 +288,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
   ];
 }
 
-type ProductRow = z.infer<typeof ExportedProduct>;
+type ProductRow = Record<ProductColumn, string | number>;
 type ProductCells = Partial<Record<ProductColumn, string | number | null>>;
 
 const productRow = (cells: ProductCells) =>
