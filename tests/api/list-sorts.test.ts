@@ -3,11 +3,12 @@ import { listUsers } from "#contract/accounts/auth.ts";
 import { userSortKeys } from "#contract/accounts/user-sorts.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
 import { exportProducts } from "#contract/catalog/product-import.ts";
-import { productSortKeys } from "#contract/catalog/product-list-options.ts";
+import { productSortKeys, productSorts } from "#contract/catalog/product-list-options.ts";
 import { couponSortKeys } from "#contract/checkout/coupon-sorts.ts";
 import { listCoupons } from "#contract/checkout/coupons.ts";
 import { applicationSortKeys } from "#contract/content/application-sorts.ts";
 import { listApplications } from "#contract/content/careers.ts";
+import { sortChoices } from "#contract/kernel/list-sort.ts";
 import { orderSortKeys } from "#contract/orders/order-sorts.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import * as exports from "#contract/reports/exports.ts";
@@ -129,16 +130,25 @@ describe.each(databaseKinds)("sorted admin lists on %s", (kind) => {
       return body.products.map(({ name }) => name);
     };
     const namesInFile = async (sort: string) => {
-      const { text } = await api.download(exportProducts, { sort, columns: "name" }, asAdministrator);
-      return text.split("\r\n").slice(1, -1);
+      const query = { sort, columns: "name,category" };
+      const { text } = await api.download(exportProducts, query, asAdministrator);
+      // Lines of variants have no category.
+      return text
+        .split("\r\n")
+        .flatMap((line) => /^(.+),.+$/.exec(line)?.slice(1) ?? [])
+        .slice(1);
     };
 
-    it("are sorted by each key, and so is their file", { tags: ["spec:10.114"] }, async () => {
-      for (const key of productSortKeys) {
-        const ascending = await namesOf(key);
-        expect(await namesOf(`-${key}`)).not.toEqual(ascending);
-        expect(new Set(await namesInFile(key))).toEqual(new Set(ascending));
-      }
+    it("are sorted by each key, and so is their file", { tags: ["spec:10.114", "spec:10.116"] }, async () => {
+      for (const key of productSortKeys) expect(await namesOf(`-${key}`)).not.toEqual(await namesOf(key));
+      for (const sort of [...sortChoices(productSortKeys), ...Object.keys(productSorts)])
+        expect(await namesInFile(sort), sort).toEqual(await namesOf(sort));
+      expect((await namesInFile("discount-high")).slice(0, 3)).toEqual([
+        "Half off",
+        "A third off",
+        "A tenth off",
+      ]);
+      expect((await namesInFile("origin")).slice(0, 3)).toEqual(["A third off", "Half off", "A tenth off"]);
       expect((await namesOf("stock")).slice(0, 3)).toEqual(["Stocked 1", "Stocked 2", "Stocked 3"]);
       expect((await namesInFile("stock")).slice(0, 3)).toEqual(["Stocked 1", "Stocked 2", "Stocked 3"]);
       expect((await namesOf("-stock")).slice(-3)).toEqual(["Stocked 3", "Stocked 2", "Stocked 1"]);
@@ -165,4 +175,24 @@ async function addRows({ shop }: TestApi): Promise<void> {
   }
   for (const stock of [3, 1, 2])
     await addProduct(db, { name: `Stocked ${stock}`, stock, pricePaise: stock * 100 });
+  const discounts = [
+    ["A tenth off", 90_000, "Japan"],
+    ["Half off", 50_000, "India"],
+    ["A third off", 66_700, "india"],
+  ] as const;
+  for (const [name, discountedPricePaise, countryOfOrigin] of discounts)
+    await addProduct(db, { name, discountedPricePaise, countryOfOrigin });
+  // Sold out, so the discount of its variant does not count.
+  await addProduct(db, {
+    name: "Sold out",
+    variants: [
+      {
+        options: [{ name: "Colour", value: "Red" }],
+        pricePaise: 100_000,
+        discountedPricePaise: 20_000,
+        stock: 0,
+      },
+    ],
+    options: [{ name: "Colour", value: "Blue" }],
+  });
 }

@@ -24,15 +24,6 @@ export type ProductSortKey = (typeof productSortKeys)[number];
 /** Any sort order of a list of products. */
 export type ProductListSort = ProductSort | SortChoice<ProductSortKey>;
 
-/** Sort key and direction of each sort option of the store that one sort key can express. */
-export const namedProductSorts: Readonly<Partial<Record<ProductSort, SortChoice<ProductSortKey>>>> = {
-  default: "-created",
-  "price-asc": "price",
-  "price-desc": "-price",
-  "name-asc": "name",
-  "name-desc": "-name",
-};
-
 // @__NO_SIDE_EFFECTS__
 function priceRange(from: number, to: number) {
   const label = () => m["catalog.priceRange.between"]({ from: formatRupees(from), to: formatRupees(to) });

@@ -1,4 +1,5 @@
-import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SortValue } from "#domain/list-order.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { isAvailableItself } from "./product-choices.ts";
@@ -12,6 +13,17 @@ function percentOf(
   return sql`case when ${prices.discountedPricePaise} < ${struck}
   then floor((${struck} - ${prices.discountedPricePaise})::float8 / ${struck} * 100 + 0.5)
   else 0 end`;
+}
+
+/** Best discount of a product. `greatest` ignores null, the value of products without available variants. */
+const bestOf = (db: Db, customerId: string | undefined, ofVariants: SQLWrapper) =>
+  sql`greatest(case when ${isAvailableItself(db, customerId)} then ${percentOf(products)} else 0 end, ${ofVariants})`;
+
+/** Returns the value that {@link discountOrder} sorts by, without a join. */
+export function discountSortValue(db: Db, customerId: string | undefined): SortValue {
+  const isAvailable = and(eq(productVariants.productId, products.id), isAvailableVariant(db, customerId));
+  const ofVariants = sql`(select max(${percentOf(productVariants)}) from ${productVariants} where ${isAvailable})`;
+  return { value: bestOf(db, customerId, ofVariants), type: "double precision" };
 }
 
 /**
@@ -29,10 +41,8 @@ export function discountOrder(db: Db, customerId: string | undefined) {
     .where(isAvailableVariant(db, customerId))
     .groupBy(productId)
     .as("discounts_of_variants");
-  const own = percentOf(products);
-  // `greatest` ignores null, the value of products without available variants.
-  const best = sql`greatest(case when ${isAvailableItself(db, customerId)} then ${own} else 0 end, ${further.best})`;
-  return { further, ofProduct: eq(further.productId, products.id), order: desc(best) };
+  const order = desc(bestOf(db, customerId, sql`${further.best}`));
+  return { further, ofProduct: eq(further.productId, products.id), order };
 }
 
 /** Returns the ids of a page of matching products by best discount, newest first among equals. */

@@ -1,14 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  namedProductSorts,
-  type ProductListSort,
-  type ProductSort,
-  type ProductSortKey,
-  productSorts,
-} from "#contract/catalog/product-list-options.ts";
+import type { ProductListSort, ProductSort, ProductSortKey } from "#contract/catalog/product-list-options.ts";
 import type { VisibilityChoice } from "#contract/catalog/visibility.ts";
-import type { SortChoice } from "#contract/kernel/list-sort.ts";
-import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
+import { readSort, type SortChoice } from "#contract/kernel/list-sort.ts";
+import {
+  byColumn,
+  byText,
+  type ListOrder,
+  listOrder,
+  readInBatches,
+  type SortValue,
+} from "#domain/list-order.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,
@@ -18,6 +19,7 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { addressesOfCompatibleProducts } from "./compatible-products.ts";
+import { discountSortValue } from "./discount-order.ts";
 import { stockOrUnlimited } from "./plain-orders.ts";
 import { effectivePricePaise, isNamed, isOfVisibility } from "./product-choices.ts";
 import { variantPricePaise } from "./variant-choices.ts";
@@ -37,20 +39,48 @@ export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 const byCreation = byColumn(products.createdAt);
 const lowestPrice = sql`least(${effectivePricePaise}, (select min(${variantPricePaise}) from ${productVariants}
   where ${productVariants.productId} = ${products.id}))`;
-const sorts: ListSorts<ProductSortKey> = {
-  id: products.id,
-  keys: {
-    created: [byCreation],
-    name: [byText(products.name), byCreation],
-    price: [{ value: lowestPrice, type: "bigint" }, byCreation],
-    stock: [{ value: stockOrUnlimited, type: "integer" }, byCreation],
-  },
-};
 
-/** Returns the sort key of a sort order. Store orders that no single key expresses become newest first. */
-const keyOf = (sort: ProductListSort): SortChoice<ProductSortKey> =>
-  isStoreSort(sort) ? (namedProductSorts[sort] ?? "-created") : sort;
-const isStoreSort = (sort: ProductListSort): sort is ProductSort => sort in productSorts;
+/** Sort keys of the file: those of the list, and those of the store's sort options. */
+type FileSortKey = ProductSortKey | "discount" | "origin";
+
+const storeSorts: Readonly<Record<ProductSort, SortChoice<FileSortKey>>> = {
+  default: "-created",
+  "price-asc": "price",
+  "price-desc": "-price",
+  "discount-high": "-discount",
+  "name-asc": "name",
+  "name-desc": "-name",
+  origin: "origin",
+};
+const isStoreSort = (sort: ProductListSort): sort is ProductSort => sort in storeSorts;
+
+/** Returns the order of the list. Equal products are sorted newest first in both directions. */
+function fileOrder(db: Db, sort: ProductListSort, customerId: string | undefined): ListOrder {
+  const choice = isStoreSort(sort) ? storeSorts[sort] : sort;
+  const { descending } = readSort(choice);
+  const newestFirst: SortValue = descending
+    ? byCreation
+    : { value: sql`-extract(epoch from ${products.createdAt})`, type: "numeric" };
+  return listOrder<FileSortKey>(
+    {
+      id: products.id,
+      keys: {
+        created: [byCreation],
+        name: [byText(products.name), newestFirst],
+        price: [{ value: lowestPrice, type: "bigint" }, newestFirst],
+        stock: [{ value: stockOrUnlimited, type: "integer" }, newestFirst],
+        discount: [discountSortValue(db, customerId), newestFirst],
+        origin: [
+          // Products without a country come last.
+          { value: sql`(${products.countryOfOrigin} = '')`, type: "boolean" },
+          byText(products.countryOfOrigin),
+          newestFirst,
+        ],
+      },
+    },
+    choice,
+  );
+}
 
 /**
  * Yields products in batches, filtered like the admin list by name or SKU, category and visibility. Unless
@@ -62,15 +92,18 @@ export async function* exportProducts(
     search,
     category,
     visibility,
-    sort,
+    sort = "created",
+    customerId,
   }: {
     search: string;
     category: string;
     visibility?: VisibilityChoice | "" | undefined;
     sort?: ProductListSort | undefined;
+    /** The reader, whose own reservations count as available. */
+    customerId?: string | undefined;
   },
 ): AsyncGenerator<ProductOfFile[]> {
-  const order = listOrder(sorts, sort ? keyOf(sort) : "created");
+  const order = fileOrder(db, sort, customerId);
   const batches = readInBatches((last, limit) =>
     db
       .select({

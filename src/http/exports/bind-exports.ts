@@ -70,7 +70,7 @@ export function bindExports(bind: Binder, { shop }: ApiOptions): void {
   );
   bind(exportProductsContract, ({ input: { query }, actor }) =>
     loggedExport(db, { actor, subject: "product", name: m["api.list.products"](), filters: query }, () =>
-      productRows(exportProducts(db, query)),
+      productRows(exportProducts(db, { ...query, customerId: actor.id })),
     ),
   );
   bind(contract.exportMoney, ({ input: { query }, actor }) =>
