@@ -150,6 +150,35 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       expect(await check(code, cartOf(other))).toMatchObject({ valid: false });
     });
 
+    it("are counted in the list, regardless of the search and the page", async () => {
+      const { db } = api.shop;
+      const today = shopToday();
+      const yesterday = shopToday(new Date(Date.now() - 86_400_000));
+      const tomorrow = dayAfter(today);
+      const product = await addToStock();
+      const running = await addCoupon(db, { startsOn: today, endsOn: today, usesLimit: 2 });
+      const usedUp = await addCoupon(db, { usesLimit: 1 });
+      await addCoupon(db);
+      await addCoupon(db, { isActive: false });
+      await addCoupon(db, { startsOn: tomorrow });
+      await addCoupon(db, { endsOn: yesterday });
+      for (const { code } of [running, usedUp]) {
+        const as = await customer();
+        await pay((await startCheckout(code, cartOf(product), 900, as)).body.id, as);
+      }
+      const { code } = await addCoupon(db);
+      await startCheckout(code, cartOf(product), 900);
+      const list = async (query: { search?: string; limit?: string }) =>
+        (await api.call(listCoupons, { query }, asAdministrator)).body;
+      const all = await list({});
+      expect(all.counters).toEqual({ total: 7, running: 3, used: 2, saved: 200 });
+      expect(all.coupons.filter(({ state }) => state === "running")).toHaveLength(3);
+      expect(await list({ search: usedUp.code, limit: "1" })).toMatchObject({
+        coupons: [{ state: "used-up", used: 1, saved: 100 }],
+        counters: all.counters,
+      });
+    });
+
     it("cannot be deleted once a purchase has used them", async () => {
       const product = await addToStock();
       const { id, code } = await addCoupon(api.shop.db);

@@ -312,7 +312,9 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     await addCoupon(api.shop.db, { code: "ONCE", usesLimit: 1, offerTitle: "Opening offer" });
     await buyAsTest({ couponCode: "ONCE" });
     const readCoupon = async () => {
-      const [coupon] = (await api.call(listCoupons, {}, asAdministrator)).body.coupons;
+      const { coupons, counters } = (await api.call(listCoupons, {}, asAdministrator)).body;
+      const [coupon] = coupons;
+      expect(counters).toMatchObject({ used: coupon?.used, saved: coupon?.saved });
       const { status } = await api.call(readOffer, { params: { slug: "ONCE" } });
       return { used: coupon?.used, saved: coupon?.saved, state: coupon?.state, offer: status };
     };

@@ -111,6 +111,17 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
+/** Counters of all coupons. The search does not affect them. */
+export const CouponCounters = z.object({
+  total: z.number(),
+  /** Coupons that customers can use today. */
+  running: z.number(),
+  /** Orders placed with a coupon. */
+  used: z.number(),
+  /** Total discount of these orders, in rupees. */
+  saved: z.number(),
+});
+
 const CouponChange = z.extend(CouponInput, expectedVersion);
 
 export const listCoupons = endpoint({
@@ -118,9 +129,10 @@ export const listCoupons = endpoint({
   path: "/api/coupon",
   access: "administrator",
   capability: "catalogue",
-  summary: "Lists coupons, newest first unless sorted, with their number of uses; searches code and offer.",
+  summary:
+    "Lists coupons, newest first unless sorted, with their number of uses and the counters of all coupons; searches code and offer.",
   query: z.extend(PageQuery, { sort: couponSort }),
-  output: z.object({ coupons: z.array(Coupon), pagination: Pagination }),
+  output: z.object({ coupons: z.array(Coupon), pagination: Pagination, counters: CouponCounters }),
 });
 
 export const createCoupon = endpoint({

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm"
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
-import { type CouponRow, couponUses } from "#ports/database/tables/coupons.ts";
+import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
 /** Uses of a coupon and the total discount. */
@@ -84,6 +84,48 @@ export async function countUses(
     .where(and(inArray(couponUses.couponId, [...couponIds]), belongsToCountedOrder(live)))
     .groupBy(couponUses.couponId);
   return new Map(rows.map(({ couponId, ...aggregate }) => [couponId, aggregate]));
+}
+
+/** Counters of all coupons. */
+export interface CouponCounters {
+  total: number;
+  /** Coupons in state `running`. */
+  running: number;
+  /** Orders placed with a coupon. */
+  used: number;
+  /** Total discount of these orders, integer paise. */
+  savedPaise: number;
+}
+
+/** Counts all coupons, those that are running on a day in India, and their uses. */
+export async function countCoupons(
+  db: Db,
+  { live, today }: { live: boolean; today: string },
+): Promise<CouponCounters> {
+  const ofCoupon = db
+    .select({
+      couponId: couponUses.couponId,
+      used: count().as("used"),
+      saved: sql`sum(${couponUses.discountPaise})`.as("saved"),
+    })
+    .from(couponUses)
+    .where(and(eq(couponUses.state, "used"), belongsToCountedOrder(live)))
+    .groupBy(couponUses.couponId)
+    .as("uses_of_coupons");
+  const used = sql`coalesce(${ofCoupon.used}, 0)`;
+  // The same rules as in `couponState`.
+  const isRunning = sql`${coupons.isActive} and coalesce(${coupons.startsOn} <= ${today}, true)
+    and coalesce(${coupons.endsOn} >= ${today}, true) and coalesce(${used} < ${coupons.usesLimit}, true)`;
+  const [counters] = await db
+    .select({
+      total: count(),
+      running: countWhere(count(), isRunning),
+      used: sql`coalesce(sum(${used}), 0)`.mapWith(Number),
+      savedPaise: sql`coalesce(sum(${ofCoupon.saved}), 0)`.mapWith(Number),
+    })
+    .from(coupons)
+    .leftJoin(ofCoupon, eq(ofCoupon.couponId, coupons.id));
+  return counters ?? { total: 0, running: 0, used: 0, savedPaise: 0 };
 }
 
 const countWhere = (aggregate: SQL, condition: SQL) =>

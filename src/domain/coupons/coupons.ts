@@ -15,7 +15,13 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { type CouponCounts, countUses, couponState } from "./coupon-counts.ts";
+import {
+  type CouponCounters,
+  type CouponCounts,
+  countCoupons,
+  countUses,
+  couponState,
+} from "./coupon-counts.ts";
 import { requireValidCoupon } from "./require-valid-coupon.ts";
 
 /** Coupon fields that an administrator edits; amounts in integer paise, days in India as `YYYY-MM-DD`. */
@@ -48,11 +54,11 @@ const couponSorts: ListSorts<CouponSortKey> = {
   },
 };
 
-/** Returns coupons, newest first unless sorted. */
+/** Returns coupons, newest first unless sorted. `counters` count all coupons, regardless of the search. */
 export async function listCoupons(
   db: Db,
   { live, search = "", sort = "-created", ...choice }: PageOptions & CouponSearch,
-): Promise<Page<CouponRecord>> {
+): Promise<Page<CouponRecord> & { counters: CouponCounters }> {
   const condition = couponCondition(search);
   const sorted = db
     .select()
@@ -60,7 +66,8 @@ export async function listCoupons(
     .where(condition)
     .orderBy(...listOrder(couponSorts, sort).orderBy);
   const { rows, pagination } = await readPage(sorted, db.$count(coupons, condition), choice);
-  return { rows: await addUsage(db, rows, live), pagination };
+  const counters = await countCoupons(db, { live, today: shopToday() });
+  return { rows: await addUsage(db, rows, live), pagination, counters };
 }
 
 /** Yields all matching coupons in batches, newest first unless sorted. */

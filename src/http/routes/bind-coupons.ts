@@ -18,8 +18,13 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   const { db } = shop;
 
   bind(contract.listCoupons, async ({ input: { query } }) => {
-    const { rows, pagination } = await coupons.listCoupons(db, { ...query, live: shop.live });
-    return { coupons: rows.map(serializeCoupon), pagination };
+    const { rows, pagination, counters } = await coupons.listCoupons(db, { ...query, live: shop.live });
+    const { savedPaise, ...counts } = counters;
+    return {
+      coupons: rows.map(serializeCoupon),
+      pagination,
+      counters: { ...counts, saved: toRupees(savedPaise) },
+    };
   });
   bind(contract.createCoupon, async ({ input, actor }) => {
     const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor, live: shop.live });

@@ -41,22 +41,21 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta = adminMeta(m["coupons.title"], m["coupons.subtitle"], "/coupons");
 
-const loadAllCoupons = (signal?: AbortSignal) =>
+/** Finds the coupon of a form that is not on the loaded page. */
+const loadAllCoupons = () =>
   fetchAllPages(
-    (query) => api(listCoupons, { query }, { signal }),
+    (query) => api(listCoupons, { query }),
     ({ coupons }) => coupons,
   );
 
 async function load(request: Request) {
   const query = pageQuery(request, couponsPerPage, choices);
   const { signal } = request;
-  const [list, all, categories] = await Promise.all([
+  const [list, categories] = await Promise.all([
     api(listCoupons, { query }, { signal }),
-    // The counters are about all coupons.
-    loadAllCoupons(signal),
     loadCategories(api, signal),
   ]);
-  return { ...list, all, categories };
+  return { ...list, categories };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -68,11 +67,10 @@ export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
 
 export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { coupons = [], all, pagination } = loaded.ok ? loaded.data : {};
-  const { open, create, edit, close, loadCurrent } = useAddressedEditing(all, () => loadAllCoupons());
+  const { coupons, counters, pagination } = loaded.ok ? loaded.data : {};
+  const { open, create, edit, close, loadCurrent } = useAddressedEditing(coupons, loadAllCoupons);
   const openForm = useStableCallback(edit);
   const [couponToDelete, setCouponToDelete] = useState<Coupon | null>(null);
-  const saved = all?.reduce((sum, coupon) => sum + coupon.saved, 0);
 
   return (
     <Screen
@@ -90,18 +88,12 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       }
     >
       <Counters>
-        <Counter label={m["coupons.total"]()} value={all?.length} />
-        <Counter
-          label={m["coupons.running"]()}
-          value={all?.filter(({ state }) => state === "running").length}
-        />
-        <Counter
-          label={m["coupons.ordersWithCoupons"]()}
-          value={all?.reduce((sum, { used }) => sum + used, 0)}
-        />
+        <Counter label={m["coupons.total"]()} value={counters?.total} />
+        <Counter label={m["coupons.running"]()} value={counters?.running} />
+        <Counter label={m["coupons.ordersWithCoupons"]()} value={counters?.used} />
         <StatCard
           label={m["coupons.customersSaved"]()}
-          value={saved === undefined ? "—" : formatRupees(saved)}
+          value={counters ? formatRupees(counters.saved) : "—"}
         />
       </Counters>
       <ListTools end={<ListOptions list="coupons" columns={couponColumns} />}>
@@ -110,7 +102,7 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       {!loaded.ok && <LoadFailure message={m["checkout.coupon.loadFailed"]()} error={loaded.error} />}
       {loaded.ok && (
         <CouponTable
-          coupons={coupons}
+          coupons={loaded.data.coupons}
           pending={pending}
           onEdit={openForm}
           onDelete={setCouponToDelete}
