@@ -223,17 +223,19 @@ export const setOrderStatus = endpoint({
   output: z.object({ order: Order }),
 });
 
+/** Maximum number of orders whose status one request sets. */
+export const maxOrdersPerChange = 100;
+
 export const setOrdersStatus = endpoint({
   method: "PUT",
   path: "/api/auth/orders-status",
   access: "administrator",
   capability: "fulfilment",
-  summary:
-    "Sets the status of up to 100 orders, all or none; 409 lists those that have changed since the caller loaded them (`changedOrders`).",
+  summary: `Sets the status of up to ${maxOrdersPerChange} orders, all or none; 409 lists those that have changed since the caller loaded them (\`changedOrders\`).`,
   body: z.object({
     orders: z.array(z.object({ id: Id, version: numberOrText(recordVersion) })).check(
       z.minLength(1, { error: m["orders.field.ordersMissing"] }),
-      z.maxLength(100, { error: m["orders.field.tooManyOrders"] }),
+      z.maxLength(maxOrdersPerChange, { error: m["orders.field.tooManyOrders"] }),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
         error: m["orders.field.orderDuplicate"],
       }),

@@ -27,7 +27,7 @@ export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data
  * `defaultLimit` is the page size if the URL has none.
  */
 export function pageQuery<const Choices extends ListChoices>(
-  request: Request,
+  request: Pick<Request, "url">,
   defaultLimit: number,
   choices: Choices,
 ) {

@@ -54,6 +54,8 @@ export function useRecordSelection<Row extends Keyed>(rows: readonly Row[]) {
     },
     /** Replaces selected records by newer versions. */
     update: (newer: readonly Row[]) => setRecords([...records, ...newer.map(entryOf)]),
+    /** Selects these records instead. */
+    replace: (others: readonly Row[]) => setRecords(others.map(entryOf)),
     clear: () => setRecords([]),
   };
 }

@@ -35,6 +35,13 @@ export async function loadOrders(request: Request) {
   return { loaded, other, messages };
 }
 
+/** Loads the first orders of a list, of all its pages, with the filters and the order in its query string. */
+export async function loadFirstOrders(search: string, limit: number): Promise<Order[]> {
+  const { href: url } = new URL(search, window.location.origin);
+  const query = { ...pageQuery({ url }, ordersPerPage, choices), page: "1", limit: String(limit) };
+  return (await api(listAllOrders, { query })).orders;
+}
+
 /** The order whose details are open, if it is not on the loaded page. */
 export interface OtherOrder {
   id: string;

@@ -326,6 +326,47 @@ describe("the selection", () => {
     await waitFor(() => expect(bar().queryByText(/selected/)).toBeNull());
   });
 
+  it("extends to all pages once the page is selected, with the filters and the order of the list", async () => {
+    const { user, shop } = await openList(many(25), {
+      address: "?status=Processing&sort=oldest&page=2",
+      prepare: (shop) => shop.on(setOrdersStatus, { orders: [], message: "25 orders updated" } as never),
+    });
+    expect(bar().queryByRole("button")).toBeNull();
+    await user.click(bar().getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(bar().getByRole("button", { name: "Select all 25 that match" }));
+    expect(await bar().findByText(/^25 selected/)).toBeTruthy();
+    expect(bar().queryByRole("button", { name: /that match/ })).toBeNull();
+    expect(shop.sent(listAllOrders).at(-1)).toEqual({
+      query: { status: "Processing", sort: "oldest", page: "1", limit: "25" },
+    });
+    await user.selectOptions(bar().getByRole("combobox"), "Delivered");
+    await user.click(bar().getByRole("button", { name: "Apply" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Set status" }));
+    expect(await notifications().findByText("25 orders updated")).toBeTruthy();
+    expect(shop.sent(setOrdersStatus)[0]?.body.orders).toHaveLength(25);
+  });
+
+  it("extends to the first 100 orders if more match, and says so", async () => {
+    const { user } = await openList(many(130));
+    await user.click(bar().getByRole("checkbox", { name: "Select all on this page" }));
+    expect(bar().getByText(/130 match\. You can change up to 100 at a time\./)).toBeTruthy();
+    await user.click(bar().getByRole("button", { name: "Select the first 100 of 130" }));
+    expect(await bar().findByText(/^100 selected/)).toBeTruthy();
+    expect(bar().getByText(/130 match\. You can change up to 100 at a time\./)).toBeTruthy();
+    expect(bar().queryByRole("button", { name: /^Select the first/ })).toBeNull();
+  });
+
+  it("stays as it is if the orders of other pages cannot be loaded", async () => {
+    const { user, shop } = await openList(many(25));
+    await user.click(bar().getByRole("checkbox", { name: "Select all on this page" }));
+    shop.on(listAllOrders, () => {
+      throw new Refused(0);
+    });
+    await user.click(bar().getByRole("button", { name: "Select all 25 that match" }));
+    expect(await notifications().findByText("The entries could not be loaded")).toBeTruthy();
+    expect(bar().getByText(/^20 selected/)).toBeTruthy();
+  });
+
   it("loads changed orders of other pages after a conflict", async () => {
     const orders = many(25);
     const { user, shop } = await openList(orders, {

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Stack } from "#app/ui/layout.tsx";
-import type { Order } from "#contract/orders/orders.ts";
+import { maxOrdersPerChange, type Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
 import { m } from "#messages";
 import type { DetailsPlace } from "../lists/record-details.ts";
@@ -14,6 +14,7 @@ import { useRecordSelection } from "../lists/use-record-selection.ts";
 import { PackingActions } from "../packing/packing-actions.tsx";
 import { useOrderActions } from "../palette/order-actions.ts";
 import { useShortcutAction } from "../shortcuts/shortcut-actions.ts";
+import { loadFirstOrders } from "./load-orders.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderName } from "./order-name.ts";
@@ -47,6 +48,7 @@ export function OrderList(props: OrderListProps) {
   const selection = useRecordSelection(orders);
   const can = useHasCapability();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const mayChange = can("fulfilment");
   const showsAll = total <= maxOrdersWithDetails;
   const { close } = open;
@@ -76,7 +78,13 @@ export function OrderList(props: OrderListProps) {
   return (
     <Stack gap="small">
       {mayChange && orders.length > 0 && (
-        <SelectionBar label={m["orders.selection.label"]()} selection={selection}>
+        <SelectionBar
+          label={m["orders.selection.label"]()}
+          selection={selection}
+          total={total}
+          maximum={maxOrdersPerChange}
+          loadFirst={(limit) => loadFirstOrders(search, limit)}
+        >
           <PackingActions orders={selection.selected} />
           <StatusChange selection={selection} />
         </SelectionBar>
