@@ -60,7 +60,7 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
     { name: `${group} दो`, price: 250, category: { name: category.name } },
     { name: `${group} one`, price: 1999.5, description: "Flies, and lands." },
   ]);
-  await expect(page.getByRole("heading", { name: `${group} one`, exact: true })).toBeVisible();
+  await expect(page.getByRole("rowgroup", { name: `${group} one`, exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Import CSV" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("250")));

@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { asAdmin, delayRequests, openAdmin, pictureFile, unique } from "./admin.ts";
 import { expect, type TestProduct, test } from "./shop-actions.ts";
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const rowOf = (page: Page, name: string) => page.getByRole("rowgroup", { name, exact: true });
 
 const price = (dialog: Locator) => dialog.getByRole("spinbutton", { name: "Price", exact: true });
 
@@ -47,17 +46,17 @@ test("an administrator creates, edits and deletes a product", { tag: "@spec:2.53
   await expect(dialog).toBeHidden();
 
   await find(page, name);
-  const card = cardOf(page, name);
-  await expect(card).toContainText("25% OFF");
-  await expect(card).toContainText("₹1,499");
-  await expect(card).toContainText("₹1,999.50");
+  const row = rowOf(page, name);
+  await expect(row).toContainText("25% OFF");
+  await expect(row).toContainText("₹1,499");
+  await expect(row).toContainText("₹1,999.50");
   const [created] = await stored(page, name);
   expect(created).toMatchObject({ price: 1999.5, discountedPrice: 1499, description: "It glides." });
   expect(created).toMatchObject({ countryOfOrigin: "India", warrantyMonths: 6, weightClass: "micro" });
   expect(created).toMatchObject({ typeCertificate: "TC-2026-7", shippingWeightGrams: 1400 });
   expect(created?.image).toMatch(/^\/images\//);
 
-  await card.getByRole("button", { name: `Edit ${name}` }).click();
+  await row.getByRole("button", { name: `Edit ${name}` }).click();
   dialog = page.getByRole("dialog", { name: "Update Product" });
   await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
   await expect(price(dialog)).toHaveValue("1999.5");
@@ -70,17 +69,17 @@ test("an administrator creates, edits and deletes a product", { tag: "@spec:2.53
   await price(dialog).fill("2100");
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(page.getByText("Product updated successfully")).toBeVisible();
-  await expect(card).toContainText("₹2,100");
-  await expect(card).not.toContainText("OFF");
+  await expect(row).toContainText("₹2,100");
+  await expect(row).not.toContainText("OFF");
   expect((await stored(page, name))[0]).not.toHaveProperty("discountedPrice");
 
-  await card.getByRole("button", { name: `Delete ${name}` }).click();
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Are you sure you want to delete this product?");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   expect(await stored(page, name)).toHaveLength(1);
-  await card.getByRole("button", { name: `Delete ${name}` }).click();
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Product deleted successfully")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();

@@ -18,7 +18,7 @@ interface RecordGroupProps<Row> {
   /** Whether the URL contains this record. */
   isCurrent: boolean;
   details: DetailsState;
-  /** URL of the details; undefined if the list has none. */
+  /** URL of the details or dialog; undefined if they have none. */
   href: string | undefined;
   onOpen: OpenRecord["open"] | undefined;
   /** Opens the record in a dialog. */

@@ -31,6 +31,8 @@ export interface RecordListProps<Row extends { _id: string }> {
   details?: RecordDetails<Row>;
   /** Opens a record in a dialog, if the list has no details. A stable function. */
   onRowOpen?: (row: Row) => void;
+  /** URL of the opened dialog, if it has one. */
+  hrefOf?: (row: Row) => string;
   /** Provider around each record. */
   scope?: RecordScope<Row>;
   /** Replaces the rows if there are none: an `EmptyList`. */
@@ -45,7 +47,7 @@ export interface RecordListProps<Row extends { _id: string }> {
  */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
   const { name, caption, rows, nameOf, selection, selectLabelOf = nameOf, defaultSort = "", details } = props;
-  const { scope: Scope, empty, busy = false, onRowOpen } = props;
+  const { scope: Scope, empty, busy = false, onRowOpen, hrefOf } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const { shownKeys } = useColumnChoice(name, props.columns);
   // Only another choice makes new columns, which render all rows.
@@ -84,7 +86,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
                   onToggle={toggle}
                   isCurrent={row._id === openId}
                   details={stateOf(row)}
-                  href={details && recordHref(details.open.listAddress, row._id)}
+                  href={details ? recordHref(details.open.listAddress, row._id) : hrefOf?.(row)}
                   onOpen={details?.open.open}
                   onRowOpen={onRowOpen}
                   renderDetails={details?.render}

@@ -1,15 +1,15 @@
-import { FileUp } from "lucide-react";
+import { Boxes, FileUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { deleteProduct, duplicateProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { exportProducts } from "#contract/catalog/product-import.ts";
-import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
+import { type ProductSort, productSortKeys, productSorts } from "#contract/catalog/product-list-options.ts";
 import { type Visibility, visibilities } from "#contract/catalog/visibility.ts";
+import { sortChoices } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
 import { useAddressedEditing } from "../forms/use-addressed-editing.ts";
 import { useChange } from "../forms/use-change.ts";
@@ -22,30 +22,35 @@ import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
+import { ListFooter } from "../lists/list-footer.tsx";
+import { ListOptions } from "../lists/list-options.tsx";
+import { EmptyList } from "../lists/list-parts.tsx";
+import type { PageSize } from "../lists/list-query.ts";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { useStableCallback } from "../lists/use-stable-callback.ts";
 import { useProductActions } from "../palette/product-actions.ts";
 import type { Route } from "./+types/products";
 import { ImportProducts } from "./import-products.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
-import { NoProducts, ProductGrid } from "./product-grid.tsx";
+import { ProductTable, productListColumns } from "./product-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const productsOnAPage = 24;
+const productsPerPage: PageSize = 20;
 const choices = {
   visibility: Object.keys(visibilities) as Visibility[],
   category: (text: string) => text.length <= 200,
-  sort: Object.keys(productSorts) as ProductSort[],
+  sort: [...(Object.keys(productSorts) as ProductSort[]), ...sortChoices(productSortKeys)],
 };
 
-export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
+export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
 export const meta = adminMeta(m["products.createProduct"], m["products.metaDescription"], "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { category, visibility = "all", ...query } = pageQuery(request, productsOnAPage, choices);
+  const { category, visibility = "all", ...query } = pageQuery(request, productsPerPage, choices);
   const { signal } = request;
   const [list, all, categories] = await Promise.all([
     attemptPage(
@@ -77,6 +82,8 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const { busy: duplicating, change } = useChange(m["products.duplicateFailed"]());
   const [importing, setImporting] = useState(false);
+  const openForm = useStableCallback(edit);
+  const duplicateRow = useStableCallback(duplicate);
   const categoryList = categories.ok ? categories.data : [];
 
   /** Copies a product and opens the form of the copy. */
@@ -103,7 +110,11 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
             {m["products.importDialog.title"]()}
           </Button>
-          <ExportButton endpoint={exportProducts} filters={["category", "visibility"]} />
+          <ExportButton
+            endpoint={exportProducts}
+            filters={["category", "visibility", "sort"]}
+            list={{ name: "products", columns: productListColumns }}
+          />
           <CreateButton onClick={create}>{m["products.add"]()}</CreateButton>
         </>
       }
@@ -116,7 +127,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
           value={categories.ok ? categories.data.length : undefined}
         />
       </Counters>
-      <ListTools>
+      <ListTools end={<ListOptions list="products" columns={productListColumns} />}>
         <ListSearch label={m["products.search"]()} placeholder={m["products.searchPlaceholder"]()} />
         <ListChoice
           label={m["products.category"]()}
@@ -138,19 +149,32 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
       </ListTools>
       {!categories.ok && <Notice tone="bad" title={m["catalog.categoriesFetchFailed"]()} announce />}
       {!list.ok && <LoadFailure message={m["catalog.productsFetchFailed"]()} error={list.error} />}
-      {list.ok && list.data.products.length === 0 && <NoProducts isFiltered={narrowed} onCreate={create} />}
-      {list.ok && list.data.products.length > 0 && (
+      {list.ok && (
         <>
-          <ProductGrid
+          <ProductTable
             products={list.data.products}
             pending={pending}
-            onEdit={edit}
-            onDuplicate={duplicate}
+            onEdit={openForm}
+            onDuplicate={duplicateRow}
             onDelete={setProductToDelete}
+            empty={
+              <EmptyList
+                searching={narrowed}
+                noneFound={m["products.noneFound"]()}
+                icon={Boxes}
+                title={m["products.none"]()}
+                text={m["products.noneHint"]()}
+                action={
+                  <Button icon={<Plus aria-hidden="true" />} onClick={create}>
+                    {m["products.addFirst"]()}
+                  </Button>
+                }
+              />
+            }
           />
-          <Pagination
-            page={list.data.pagination.page}
-            pages={list.data.pagination.pages}
+          <ListFooter
+            {...list.data.pagination}
+            defaultSize={productsPerPage}
             hrefFor={hrefFor}
             label={m["products.pages"]()}
           />
