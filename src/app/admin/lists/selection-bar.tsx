@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
@@ -45,17 +45,28 @@ export function SelectionBar<Row extends { _id: string }>(props: SelectionBarPro
     setIsLoading(false);
   }
 
+  const bar = useRef<HTMLElement>(null);
+
   // Set an attribute instead of using `:has()`, which browsers would check on every page of the shop.
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (isStuck) dataset.barStuck = "";
+    const { current: element } = bar;
+    if (!isStuck || !element) return;
+    const { dataset, style } = document.documentElement;
+    dataset.barStuck = "";
+    // The bar has several lines on narrow screens and while it offers to select all pages.
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--selection-bar", `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
     return () => {
+      observer.disconnect();
+      style.removeProperty("--selection-bar");
       delete dataset.barStuck;
     };
   }, [isStuck]);
 
   return (
-    <section aria-label={label} className={classNames(styles.bar, isStuck && styles.stuck)}>
+    <section ref={bar} aria-label={label} className={classNames(styles.bar, isStuck && styles.stuck)}>
       <CheckboxField
         label={m["lists.selection.all"]()}
         checked={isAllSelected}
