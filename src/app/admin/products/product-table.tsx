@@ -59,7 +59,7 @@ export const productListColumns: readonly RecordColumn<Product>[] = [
     cell: (product) => (
       <span className={styles.price}>
         <DiscountBadge product={product} />
-        <Price {...displayPrices(product)} size="small" />
+        <Price {...displayPrices(product)} size="small" className={styles.amounts} />
       </span>
     ),
   },
