@@ -15,6 +15,7 @@ export default [
 
     route("store", "storefront/store/store.tsx"),
     route("product/:slug", "storefront/product/product.tsx"),
+    route("dashboard/admin/products/:id/preview", "storefront/product/product-preview.tsx"),
     route("category/:slug", "storefront/category/category.tsx"),
     route("offers/:slug", "storefront/product/offer.tsx"),
     route("compare", "storefront/compare/compare.tsx"),

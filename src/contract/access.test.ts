@@ -33,7 +33,7 @@ const callers = {
     resolveUnmatchedPayment`,
   catalogue: `
     adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct editStockItem
-    exportCoupons exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
+    exportCoupons exportProducts importProducts listCoupons listStock listStockMovements previewProduct readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `
     createAd createEmployee createJob createSlide deleteAd deleteEmployee deleteJob deleteSlide

@@ -122,6 +122,42 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     }
   });
 
+  it("are previewed for staff of the catalogue, with the fields that visitors get", async () => {
+    const { body: change } = await api.call(
+      catalog.updateProduct,
+      {
+        params: { id: draft.id },
+        body: {
+          ...aProductInput(draft.categoryId),
+          name: draft.name,
+          stock: 500,
+          fitsWith: [scheduled.id, shown.id],
+        },
+      },
+      asAdministrator,
+    );
+    expect(change.product).toMatchObject({ isPublished: false, stock: 500 });
+    for (const { id, name } of [draft, scheduled, shown]) {
+      const { status, body } = await api.call(catalog.previewProduct, { params: { id } }, asAdministrator);
+      expect([status, body.product.name]).toEqual([200, name]);
+      for (const field of ["stock", "isPublished", "publishAt", "binLocation"])
+        expect(body.product).not.toHaveProperty(field);
+    }
+    const { body } = await api.call(catalog.previewProduct, { params: { id: draft.id } }, asAdministrator);
+    expect(namesOf(body.product.fitsWith ?? [])).toEqual(["Shown Falcon"]);
+    const page = await api.call(catalog.getProduct, { params: { slug: shown.slug } });
+    const preview = await api.call(catalog.previewProduct, { params: { id: shown.id } }, asAdministrator);
+    expect(preview.body.product).toEqual(page.body.product);
+  });
+
+  it("have no preview for others", async () => {
+    const params = { id: draft.id };
+    expect((await api.call(catalog.previewProduct, { params }, { as: "visitor" })).status).toBe(401);
+    expect((await api.call(catalog.previewProduct, { params }, { as: "customer" })).status).toBe(403);
+    const missing = { params: { id: crypto.randomUUID() } };
+    expect((await api.call(catalog.previewProduct, missing, asAdministrator)).status).toBe(404);
+  });
+
   it("are not shown as compatible with a public product", async () => {
     await addProduct(api.shop.db, { name: "Secret Kit", isPublished: false, fitsWith: [shown.id] });
     const { body } = await api.call(catalog.getProduct, { params: { slug: shown.slug } });

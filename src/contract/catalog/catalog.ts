@@ -223,6 +223,16 @@ export const getProduct = endpoint({
   output: z.object({ product: Product }),
 });
 
+export const previewProduct = endpoint({
+  method: "GET",
+  path: "/api/product/:id/preview",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Returns a product, published or not, with the fields and values that visitors would get.",
+  params: IdParams,
+  output: z.object({ product: Product }),
+});
+
 export const listCategoryProducts = endpoint({
   method: "GET",
   path: "/api/product/product-category/:slug",

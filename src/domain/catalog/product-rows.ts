@@ -73,6 +73,13 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
   return product;
 }
 
+/** Returns the product with this id, published or not, as visitors would see it. Throws `not found`. */
+export async function getProductPreview(db: Db, id: string): Promise<ProductInCategory> {
+  const [product] = await selectProducts(db, { withDetails: true }).where(eq(products.id, id));
+  if (!product) throw notFound(m["catalog.productNotFound"]());
+  return product;
+}
+
 /** Returns the product with this id as staff see it. Throws if it does not exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
   return requiredRow(

@@ -13,7 +13,7 @@ import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import { keepModel, requireModel } from "#domain/catalog/model.ts";
 import { pricesCharged } from "#domain/catalog/price-history.ts";
-import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
+import { getProductBySlug, getProductPreview, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
 import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
@@ -106,6 +106,12 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await getProductBySlug(db, params.slug);
     const serialize = await createSerializer({ includesStock: viewerCan(viewer, "catalogue") });
+    return { product: serialize(product) };
+  });
+
+  bind(contract.previewProduct, async ({ input: { params } }) => {
+    const product = await getProductPreview(db, params.id);
+    const serialize = await createSerializer();
     return { product: serialize(product) };
   });
 

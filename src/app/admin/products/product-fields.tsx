@@ -127,7 +127,15 @@ export function ProductFields({
             </SelectField>
           ),
           isPublished: (field) => (
-            <VisibilityField {...field} visibility={visibility} onChange={setVisibility} />
+            <>
+              <VisibilityField {...field} visibility={visibility} onChange={setVisibility} />
+              {product && (
+                // Opens a new tab, so that unsaved changes stay in the form.
+                <a href={`/dashboard/admin/products/${product._id}/preview`} target="_blank" rel="noopener">
+                  {m["products.visibility.preview"]()}
+                </a>
+              )}
+            </>
           ),
           publishAt: (field) =>
             visibility === "scheduled" && <PublicationTime {...field} product={product} />,

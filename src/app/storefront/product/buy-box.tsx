@@ -27,7 +27,8 @@ export interface BuyBoxProps {
   product: SelectedVariant;
   /** Selects another variant. */
   chooser?: ReactNode;
-  onAdd: (product: SelectedVariant, quantity: number) => void;
+  /** Adds the product to the cart. Without it, the box offers nothing to buy. */
+  onAdd?: ((product: SelectedVariant, quantity: number) => void) | undefined;
   /** The key specifications. */
   figures: ReactNode;
   /** The description. */
@@ -71,7 +72,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
   const price = shownPrice(product, useIsTestShop() ? shop.listPriceMarkup : 1);
   const amount = totalPrice(price.amount, quantity);
   const totalText = formatRupees(amount);
-  const add = (
+  const add = onAdd && (
     <Button
       variant="primary"
       size="large"
@@ -103,31 +104,35 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </div>
         {chooser}
         {figures}
-        <div className={styles.quantity}>
-          <div className={styles.stepper}>
-            <span aria-hidden="true" className={styles.label}>
-              {m["product.quantity"]()}
-            </span>
-            <QuantityStepper value={quantity} onChange={setQuantity} max={left} />
-          </div>
-          <p className={styles.total}>
-            <span className={styles.label}>{m["product.totalPrice"]()}</span>
-            <output className={styles.sum}>{totalText}</output>
-          </p>
-        </div>
-        <div className={styles.ways}>
-          <div className={styles.inBox}>{add}</div>
-          <ButtonLink to="/cartpage" size="large" wide>
-            {m["product.viewCart"]()}
-          </ButtonLink>
-          <div className={styles.compare}>
-            <CompareControl slug={product.slug} />
-          </div>
-        </div>
-        <noscript>
-          <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
-        </noscript>
-        {isGoods(product) && (
+        {add && (
+          <>
+            <div className={styles.quantity}>
+              <div className={styles.stepper}>
+                <span aria-hidden="true" className={styles.label}>
+                  {m["product.quantity"]()}
+                </span>
+                <QuantityStepper value={quantity} onChange={setQuantity} max={left} />
+              </div>
+              <p className={styles.total}>
+                <span className={styles.label}>{m["product.totalPrice"]()}</span>
+                <output className={styles.sum}>{totalText}</output>
+              </p>
+            </div>
+            <div className={styles.ways}>
+              <div className={styles.inBox}>{add}</div>
+              <ButtonLink to="/cartpage" size="large" wide>
+                {m["product.viewCart"]()}
+              </ButtonLink>
+              <div className={styles.compare}>
+                <CompareControl slug={product.slug} />
+              </div>
+            </div>
+            <noscript>
+              <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
+            </noscript>
+          </>
+        )}
+        {add && isGoods(product) && (
           <Suspense>
             <PincodeCheck product={product._id} amount={amount} remembers />
           </Suspense>
@@ -144,9 +149,11 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </Card>
         {children}
       </div>
-      <StickyBuyBar label={m["product.totalPrice"]()} sum={totalText}>
-        {add}
-      </StickyBuyBar>
+      {add && (
+        <StickyBuyBar label={m["product.totalPrice"]()} sum={totalText}>
+          {add}
+        </StickyBuyBar>
+      )}
     </>
   );
 }

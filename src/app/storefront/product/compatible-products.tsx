@@ -23,6 +23,8 @@ export interface CompatibleProductsProps {
   fitsWith: readonly CompatibleProduct[];
   /** The products that list this one as an accessory. */
   fits: readonly CompatibleWithProduct[];
+  /** False hides the controls that add products to the cart. */
+  isForSale: boolean;
 }
 
 type BundleProduct = Pick<
@@ -49,10 +51,10 @@ const totalOf = (products: readonly BundleProduct[]) =>
   ) / 100;
 
 /** The accessories of a product, to add to the cart together with it, and the products that list it as an accessory. */
-export default function CompatibleProducts({ product, fitsWith, fits }: CompatibleProductsProps) {
+export default function CompatibleProducts({ product, fitsWith, fits, isForSale }: CompatibleProductsProps) {
   return (
     <>
-      {fitsWith.length > 0 && <ProductBundle product={product} fitsWith={fitsWith} />}
+      {fitsWith.length > 0 && <ProductBundle {...{ product, fitsWith, isForSale }} />}
       {fits.length > 0 && (
         <section aria-labelledby="fits" className={styles.fits}>
           <h2 id="fits">{m["product.compatible.compatibleWith"]()}</h2>
@@ -70,7 +72,7 @@ export default function CompatibleProducts({ product, fitsWith, fits }: Compatib
 }
 
 /** The product and its accessories with a checkbox each. Only the product itself is ticked at first. */
-function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fits">) {
+function ProductBundle({ product, fitsWith, isForSale }: Omit<CompatibleProductsProps, "fits">) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set([product._id]));
   // The section is hydrated after the page; until then its controls are disabled.
   const isInteractive = useSession().status === "ready";
@@ -94,14 +96,16 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
           const name = variantName(item.name, item.options);
           return (
             <li key={selectedVariantId(item)} className={styles.card}>
-              <input
-                type="checkbox"
-                aria-label={m["product.compatible.addProduct"]({ name })}
-                className={styles.box}
-                disabled={!isInteractive || isSoldOut(item)}
-                checked={!isSoldOut(item) && ticked.has(item._id)}
-                onChange={(event) => tick(item._id, event.target.checked)}
-              />
+              {isForSale && (
+                <input
+                  type="checkbox"
+                  aria-label={m["product.compatible.addProduct"]({ name })}
+                  className={styles.box}
+                  disabled={!isInteractive || isSoldOut(item)}
+                  checked={!isSoldOut(item) && ticked.has(item._id)}
+                  onChange={(event) => tick(item._id, event.target.checked)}
+                />
+              )}
               <Picture src={item.image} alt="" name={item.name} sizes="6rem" className={styles.picture} />
               <div className={styles.words}>
                 {item === product ? (
@@ -121,28 +125,30 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
           );
         })}
       </ul>
-      <fieldset className={styles.bar}>
-        <legend className="visually-hidden">{m["product.compatible.selectedProducts"]()}</legend>
-        <p className={styles.total}>
-          <span className={styles.note}>
-            {m["product.compatible.selected"]({ count: selectedProducts.length })}
-          </span>
-          <output className={styles.sum}>{formatRupees(totalOf(selectedProducts))}</output>
-        </p>
-        <Button
-          variant="primary"
-          icon={<ShoppingCart aria-hidden="true" />}
-          busy={busy}
-          busyLabel={m["product.compatible.adding"]()}
-          disabled={!isInteractive || selectedProducts.length === 0}
-          onClick={() => add(selectedProducts)}
-        >
-          {m["product.compatible.addSelected"]()}
-        </Button>
-        <Button disabled={!isInteractive || busy || inStock.length === 0} onClick={() => add(inStock)}>
-          {m["product.compatible.addAll"]({ count: inStock.length, price: formatRupees(totalOf(inStock)) })}
-        </Button>
-      </fieldset>
+      {isForSale && (
+        <fieldset className={styles.bar}>
+          <legend className="visually-hidden">{m["product.compatible.selectedProducts"]()}</legend>
+          <p className={styles.total}>
+            <span className={styles.note}>
+              {m["product.compatible.selected"]({ count: selectedProducts.length })}
+            </span>
+            <output className={styles.sum}>{formatRupees(totalOf(selectedProducts))}</output>
+          </p>
+          <Button
+            variant="primary"
+            icon={<ShoppingCart aria-hidden="true" />}
+            busy={busy}
+            busyLabel={m["product.compatible.adding"]()}
+            disabled={!isInteractive || selectedProducts.length === 0}
+            onClick={() => add(selectedProducts)}
+          >
+            {m["product.compatible.addSelected"]()}
+          </Button>
+          <Button disabled={!isInteractive || busy || inStock.length === 0} onClick={() => add(inStock)}>
+            {m["product.compatible.addAll"]({ count: inStock.length, price: formatRupees(totalOf(inStock)) })}
+          </Button>
+        </fieldset>
+      )}
     </section>
   );
 }
