@@ -69,11 +69,12 @@ export async function openScreen(
   {
     role = "owner",
     refundLimit = null,
+    signedIn = aColleague(role),
     frame = <Frame />,
-  }: { role?: StaffRole; refundLimit?: number | null; frame?: ReactNode } = {},
+  }: { role?: StaffRole; refundLimit?: number | null; signedIn?: User; frame?: ReactNode } = {},
 ) {
   const shop = new ShopStub();
-  const colleague = { ...aColleague(role), refundLimit };
+  const colleague = { ...signedIn, refundLimit };
   saveSession({ user: colleague, token: "token" });
   shop.on(checkAdministrator, { ok: true, user: colleague });
   shop.on(listSavedViews, { views: [] });

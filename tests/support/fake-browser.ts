@@ -29,6 +29,10 @@ export function fakeBrowser(contents: Record<string, string> = {}): FakeBrowser 
   };
   vi.stubGlobal("window", window);
   const storageOf = (values: Map<string, string>) => ({
+    get length() {
+      return values.size;
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       if (browser.full) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

@@ -51,6 +51,17 @@ export function storedValue<Value>(
   };
 }
 
+/** Returns the keys in localStorage that start with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(memory.keys());
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) keys.add(localStorage.key(index) ?? "");
+  } catch {
+    // No storage, so only the values in memory.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
+
 function parseOrNull<Value>(text: string | null, parse: (value: unknown) => Value | null): Value | null {
   if (text === null) return null;
   try {

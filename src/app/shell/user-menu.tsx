@@ -1,6 +1,7 @@
 import { LayoutDashboard, LogOut, Package, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
+import { removeFormDrafts } from "#app/lib/form-drafts.ts";
 import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -19,6 +20,7 @@ export function UserMenu({ session }: { session: Session }) {
     api(contract.logOut, {}, { send: (path, init) => fetch(path, { ...init, keepalive: true }) }).catch(
       () => {},
     );
+    removeFormDrafts();
     clearSession();
     toast.success(m["accounts.loggedOut"]());
     navigate("/");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, messageOf } from "#app/api.ts";
+import { removeFormDrafts } from "#app/lib/form-drafts.ts";
 import { clearSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
@@ -19,6 +20,7 @@ export function LogOutEverywhere() {
     setBusy(true);
     try {
       const { message } = await api(logOutEverywhere);
+      removeFormDrafts();
       clearSession();
       toast.success(message ?? m["accounts.loggedOut"]());
       navigate("/");

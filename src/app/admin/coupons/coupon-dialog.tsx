@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { SelectField, TextField, type TextFieldProps } from "#app/ui/field.tsx";
@@ -8,6 +7,7 @@ import { couponRecord } from "#contract/checkout/coupon-record.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/checkout/coupons.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
+import { FormDraft, useDraftState } from "../forms/form-draft.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { TickList, ticksIn } from "../lists/tick-list.tsx";
 import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
@@ -19,8 +19,16 @@ interface CouponDialogProps extends RecordDialogProps<Coupon> {
 }
 
 /** The dialog 'Create Coupon' or 'Edit Coupon'; shows only the fields of the chosen discount type. */
-export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDialogProps) {
-  const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? "percent");
+export function CouponDialog(props: CouponDialogProps) {
+  return (
+    <FormDraft form="coupon" record={props.record}>
+      <CouponForm {...props} />
+    </FormDraft>
+  );
+}
+
+function CouponForm({ record: coupon, categories, ...dialog }: CouponDialogProps) {
+  const [kind, setKind] = useDraftState<CouponKind>("kind", coupon?.kind ?? "percent");
 
   function read(form: HTMLFormElement) {
     const formValues = textsOf(form);

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { couponLimits } from "#contract/checkout/coupon-kinds.ts";
 import type { Coupon } from "#contract/checkout/coupons.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { DeleteButton } from "../lists/list-parts.tsx";
 import styles from "../products/compatible-products-field.module.css";
 import group from "../products/field-group.module.css";
@@ -21,10 +22,12 @@ export interface CouponProductsProps extends FieldFrame {
 
 /** Field for the products of a coupon, with a product search. Deleted products stay listed until staff remove them. */
 export function CouponProducts({ label, name, hint, error, coupon, errors }: CouponProductsProps) {
-  const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(
+  const [selectedProducts, setSelectedProducts] = useDraftState<readonly ChosenProduct[]>(
+    name,
     coupon?.chosenProducts ?? [],
   );
-  const [deletedIds, setDeletedIds] = useState<readonly string[]>(
+  const [deletedIds, setDeletedIds] = useDraftState<readonly string[]>(
+    `${name}.deleted`,
     coupon?.products.filter((id) => !coupon.chosenProducts.some(({ _id }) => _id === id)) ?? [],
   );
   const [announcement, setAnnouncement] = useState("");

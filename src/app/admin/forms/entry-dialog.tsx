@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
@@ -6,6 +6,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import { m } from "#messages";
 import { ConflictNotice } from "./conflict-dialog.tsx";
 import styles from "./entry-dialog.module.css";
+import { FormDraftContext } from "./form-draft.tsx";
+import { useAutosave } from "./use-autosave.tsx";
 import { type SaveOptions, useSave } from "./use-save.ts";
 import { closesDialog, useUnsavedForm } from "./use-unsaved-form.ts";
 
@@ -34,7 +36,16 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { cancelLabel = m["common.button.cancel"]() } = props;
   const { read, save, failureMessage } = props;
   const formId = useId();
-  const { leave, settle } = useUnsavedForm(formId, read, { uploading, isLeft: closesDialog });
+  const draft = useContext(FormDraftContext);
+  const unsaved = useUnsavedForm(formId, read, {
+    uploading,
+    isLeft: closesDialog,
+    initialBaseline: draft?.restored?.baseline,
+    // A draft that the user has not decided about stays.
+    onDiscard: () => draft?.offered === null && draft.write(null),
+  });
+  const { leave, settle } = unsaved;
+  const offer = useAutosave(formId, unsaved, uploading);
   const { errors, saving, conflict, form } = useSave({
     read,
     save: saveAndSettle,
@@ -46,6 +57,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   async function saveAndSettle(body: Body) {
     const message = await save(body);
     settle(body);
+    draft?.remove();
     return message;
   }
 
@@ -80,7 +92,10 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
       }
     >
       <form id={formId} {...form}>
-        <Stack>{children(errors)}</Stack>
+        <Stack>
+          {offer}
+          {children(errors)}
+        </Stack>
       </form>
     </Dialog>
   );

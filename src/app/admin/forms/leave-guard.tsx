@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useMemo, useState } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { m } from "#messages";
 
@@ -8,6 +8,8 @@ export interface GuardedForm {
   isChanged: () => boolean;
   /** Whether this navigation unmounts the form. */
   isLeft: (from: Location, to: Location) => boolean;
+  /** Called when the user discards the changes to navigate away. */
+  onDiscard?: (() => void) | undefined;
 }
 
 export interface LeaveGuardTools {
@@ -32,6 +34,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     [...forms].some((form) => form.isLeft(currentLocation, nextLocation) && form.isChanged()),
   );
+  const location = useLocation();
   const tools = useMemo<LeaveGuardTools>(
     () => ({
       watch(form) {
@@ -58,8 +61,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   function discard() {
     setLeave(null);
-    if (leave) leave();
-    else blocker.proceed?.();
+    if (leave) return leave();
+    for (const form of forms)
+      if (blocker.location && form.isLeft(location, blocker.location)) form.onDiscard?.();
+    blocker.proceed?.();
   }
 
   return (

@@ -5,6 +5,7 @@ import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { imageTypes, maxImageBytes, uploadImage } from "#contract/kernel/images.ts";
 import { m } from "#messages";
+import { useDraftState } from "./form-draft.tsx";
 
 /** Picture of a form: empty, uploaded or uploading (Specification §4). */
 export interface ImageUpload {
@@ -36,10 +37,13 @@ export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "s
 
 /**
  * Uploads the picture of a form. If the upload fails, shows an error and clears the picture. Unmounting aborts the
- * upload.
+ * upload. `draftKey` is the key of the picture in the form's draft.
  */
-export function useImageUpload(initial = ""): ImageUpload & { show: (address: string) => void } {
-  const [address, setAddress] = useState(initial);
+export function useImageUpload(
+  initial = "",
+  draftKey = "image",
+): ImageUpload & { show: (address: string) => void } {
+  const [address, setAddress] = useDraftState(draftKey, initial);
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
   const running = useRef<AbortController>(undefined);

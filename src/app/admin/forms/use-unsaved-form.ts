@@ -10,13 +10,31 @@ interface UnsavedForm {
   isChanged: GuardedForm["isChanged"];
   /** By default, a navigation leaves the form if it changes the path. */
   isLeft?: GuardedForm["isLeft"] | undefined;
+  onDiscard?: GuardedForm["onDiscard"];
+}
+
+export interface UnsavedFormTools<Body> {
+  /** Calls `onLeave`. If the form has changes, asks the user to discard them first. */
+  leave: (onLeave: () => void) => void;
+  /** Like `leave`, for an action that replaces the input. */
+  confirm: (replace: () => void) => void;
+  /** Makes the sent values the baseline. Later input counts as a change. */
+  settle: (sent: Body) => void;
+  /** Makes the current values the baseline. */
+  settleCurrent: () => void;
+  isChanged: () => boolean;
+  /** The current values; undefined if the form is not rendered. */
+  contents: () => string | undefined;
+  baseline: () => string | undefined;
 }
 
 /** Asks for confirmation before the user leaves this form with unsaved changes. */
-export function useGuardedForm({ isChanged, isLeft }: UnsavedForm) {
+export function useGuardedForm({ isChanged, isLeft, onDiscard }: UnsavedForm) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard has the latest callbacks.
-  useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
+  useEffect(() =>
+    watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname), onDiscard }),
+  );
   return {
     /** Calls `onLeave`. If the form has changes, asks the user to confirm first. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
@@ -25,14 +43,20 @@ export function useGuardedForm({ isChanged, isLeft }: UnsavedForm) {
 
 /**
  * Guards a form against losing changes. It has changes if a picture is uploading or if its values differ from the
- * baseline: the initial values, or those of the last call to `settle` or `settleCurrent`.
+ * baseline: the initial values, or those of the last call to `settle` or `settleCurrent`. `initialBaseline` replaces the
+ * initial values. `onDiscard` runs when the user has confirmed that the changes are lost.
  */
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
-  { uploading = false, isLeft }: { uploading?: boolean } & Pick<UnsavedForm, "isLeft"> = {},
-) {
-  const baseline = useRef<string>(undefined);
+  {
+    uploading = false,
+    initialBaseline,
+    isLeft,
+    onDiscard,
+  }: { uploading?: boolean; initialBaseline?: string | undefined } & Omit<UnsavedForm, "isChanged"> = {},
+): UnsavedFormTools<Body> {
+  const baseline = useRef(initialBaseline);
   /** The user has confirmed that the changes may be discarded. */
   const isDiscarded = useRef(false);
 
@@ -41,27 +65,40 @@ export function useUnsavedForm<Body>(
     return form instanceof HTMLFormElement ? contentsOf(read(form).body) : undefined;
   }
 
-  /** Makes the sent values the baseline. Later input counts as a change. */
   function settle(sent: Body) {
     baseline.current = contentsOf(sent);
   }
 
-  /** Makes the current values the baseline. */
   function settleCurrent() {
     baseline.current = contents();
   }
 
+  function discard() {
+    isDiscarded.current = true;
+    onDiscard?.();
+  }
+
   // Set the initial baseline on mount. After that, only `settle` and `settleCurrent` change the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settleCurrent, []);
+  useEffect(() => {
+    baseline.current ??= contents();
+  }, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
-  const guard = useGuardedForm({ isChanged, isLeft });
+  const guard = useGuardedForm({ isChanged, isLeft, onDiscard: discard });
   const leave = (onLeave: () => void) =>
     guard.leave(() => {
-      isDiscarded.current = true;
+      discard();
       onLeave();
     });
-  return { leave, settle, settleCurrent, isChanged };
+  return {
+    leave,
+    confirm: guard.leave,
+    settle,
+    settleCurrent,
+    isChanged,
+    contents,
+    baseline: () => baseline.current,
+  };
 }
 
 /** Serialises form values for comparison. Files are compared by name, size and date. */

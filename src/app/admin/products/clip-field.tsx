@@ -9,6 +9,7 @@ import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contra
 import { maxCaptionBytes, maxClipBytes } from "#contract/catalog/product-clip-files.ts";
 import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
 import group from "./field-group.module.css";
@@ -25,9 +26,9 @@ export interface ClipFieldProps extends FieldFrame {
 
 /** Field for the video clip of a product, with description and captions. */
 export function ClipField({ label, name, hint, error, clip, errors, onUploadCountChange }: ClipFieldProps) {
-  const [file, setFile] = useState(clip?.file);
-  const [alt, setAlt] = useState(clip?.alt ?? "");
-  const [captions, setCaptions] = useState(clip?.captions);
+  const [file, setFile] = useDraftState(`${name}.file`, clip?.file ?? null);
+  const [alt, setAlt] = useDraftState(`${name}.alt`, clip?.alt ?? "");
+  const [captions, setCaptions] = useDraftState(`${name}.captions`, clip?.captions ?? null);
   const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const captionChooser = useRef<HTMLButtonElement>(null);
@@ -46,9 +47,9 @@ export function ClipField({ label, name, hint, error, clip, errors, onUploadCoun
 
   function remove() {
     flushSync(() => {
-      setFile(undefined);
+      setFile(null);
       setAlt("");
-      setCaptions(undefined);
+      setCaptions(null);
       announce(m["products.clip.removed"]());
     });
     chooser.current?.focus();
@@ -56,7 +57,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUploadCoun
 
   function removeCaptions() {
     flushSync(() => {
-      setCaptions(undefined);
+      setCaptions(null);
       announce(m["products.clip.captionsRemoved"]());
     });
     captionChooser.current?.focus();

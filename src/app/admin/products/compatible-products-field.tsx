@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
@@ -28,7 +29,10 @@ export function CompatibleProductsField({
   product,
   errors,
 }: CompatibleProductsFieldProps) {
-  const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
+  const [selectedProducts, setSelectedProducts] = useDraftState<readonly ChosenProduct[]>(
+    name,
+    product?.fitsWith ?? [],
+  );
   const [announcement, announce] = useState("");
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);

@@ -12,6 +12,7 @@ import {
   type ProductDocument,
 } from "#contract/catalog/product-documents.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
@@ -38,7 +39,7 @@ export function DocumentsField({
   errors,
   onUploadCountChange,
 }: DocumentsFieldProps) {
-  const [listed, setListed] = useState(documents);
+  const [listed, setListed] = useDraftState(name, documents);
   const [announcement, announce] = useState("");
   const { pending, send } = useDocumentUploads(addDocument, onUploadCountChange);
   const rows = useRef<HTMLOListElement>(null);

@@ -7,6 +7,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { uploadProductModel } from "#contract/catalog/product-model.ts";
 import { maxModelBytes } from "#contract/catalog/product-model-files.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
@@ -37,7 +38,7 @@ export function ModelField({
   picture,
   onUploadCountChange,
 }: ModelFieldProps) {
-  const [file, setFile] = useState(model);
+  const [file, setFile] = useDraftState(name, model ?? null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
@@ -50,7 +51,7 @@ export function ModelField({
 
   function remove() {
     flushSync(() => {
-      setFile(undefined);
+      setFile(null);
       announce(m["products.model.removed"]());
     });
     chooser.current?.focus();

@@ -8,6 +8,7 @@ import { validateSpecifications } from "#contract/catalog/specifications.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
+import { FormDraft } from "../forms/form-draft.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { readFields, validationErrors, valuesUnder } from "../record-form/read-fields.ts";
 import { clipIn } from "./clip-field.tsx";
@@ -23,7 +24,15 @@ interface ProductDialogProps extends RecordDialogProps<Product> {
 }
 
 /** The dialog 'Create Product' or 'Update Product' (Specification §2, Admin products). */
-export function ProductDialog({ record: product, categories, ...dialog }: ProductDialogProps) {
+export function ProductDialog(props: ProductDialogProps) {
+  return (
+    <FormDraft form="product" record={props.record}>
+      <ProductForm {...props} />
+    </FormDraft>
+  );
+}
+
+function ProductForm({ record: product, categories, ...dialog }: ProductDialogProps) {
   const pictures = useProductPictures(product);
   const [uploads, setUploads] = useState(0);
   const title = product ? m["products.updateProduct"]() : m["products.createProduct"]();

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -10,6 +9,7 @@ import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
 import { productRecord } from "#contract/catalog/product-record.ts";
 import { visibilityOf } from "#contract/catalog/visibility.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { ImageField } from "../forms/image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { SectionLinks } from "../record-form/section-links.tsx";
@@ -41,9 +41,9 @@ export function ProductFields({
   pictures,
   onUploadCountChange,
 }: ProductFieldsProps) {
-  const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
-  const [visibility, setVisibility] = useState(visibilityOf(product ?? {}));
-  const [kind, setKind] = useState<ProductKind>(product?.kind ?? "goods");
+  const [categoryId, setCategoryId] = useDraftState("category", product?.category._id ?? "");
+  const [visibility, setVisibility] = useDraftState("isPublished", visibilityOf(product ?? {}));
+  const [kind, setKind] = useDraftState<ProductKind>("kind", product?.kind ?? "goods");
   const category = categories.find(({ _id }) => _id === categoryId);
   const titles = productSections();
   return (

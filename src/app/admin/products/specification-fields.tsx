@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -14,6 +13,7 @@ import {
   specifications,
 } from "#contract/catalog/specifications.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import styles from "./specification-fields.module.css";
 
 export interface SpecificationFieldsProps {
@@ -30,7 +30,8 @@ export interface SpecificationFieldsProps {
  * entered values.
  */
 export function SpecificationFields({ label, listed, values, errors }: SpecificationFieldsProps) {
-  const [typed, setTyped] = useState<Specifications>(values);
+  const [edits, setEdits] = useDraftState<Specifications>("specifications", {});
+  const typed = { ...values, ...edits };
   const empty = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
   const shown = Object.keys(sortSpecifications(listed ?? [], { ...empty, ...typed })).filter(isSpecification);
   return (
@@ -48,7 +49,7 @@ export function SpecificationFields({ label, listed, values, errors }: Specifica
               name={key}
               value={typed[key] ?? ""}
               error={errors[specificationField(key)]}
-              onChange={(text) => setTyped((current) => ({ ...current, [key]: text }))}
+              onChange={(text) => setEdits((current) => ({ ...current, [key]: text }))}
             />
           ))}
         </Grid>

@@ -5,6 +5,7 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { uploadImage } from "#contract/kernel/images.ts";
 import { m } from "#messages";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { type ImageUpload, imageFault, useImageUpload } from "../forms/use-image-upload.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
@@ -38,10 +39,10 @@ const withKeys = (pictures: readonly ProductPicture[]): ListedPicture[] =>
 export function useProductPictures(product?: Product): ProductPictures {
   const [first, ...others] = product?.pictures ?? [];
   const main = useImageUpload(product?.image);
-  const [mainAlt, setMainAlt] = useState(first?.alt ?? "");
-  const [further, setFurther] = useState(() => withKeys(others));
+  const [mainAlt, setMainAlt] = useDraftState("imageAlt", first?.alt ?? "");
+  const [further, setFurther] = useDraftState("pictures", withKeys(others));
   const [pending, setPending] = useState(0);
-  const nextKey = useRef(others.length);
+  const nextKey = useRef(Math.max(others.length, ...further.map(({ key }) => key)));
   const running = useRef<AbortController>(undefined);
   const shown = useRef<string[]>([]);
   const hasFirst = useRef(false);

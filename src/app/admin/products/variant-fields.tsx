@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -9,10 +9,11 @@ import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { maxBinLocationLength } from "#contract/catalog/product-packing.ts";
 import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-limits.ts";
-import { maxSkuLength, type Variant } from "#contract/catalog/variants.ts";
+import { maxSkuLength } from "#contract/catalog/variants.ts";
 import { imageTypes } from "#contract/kernel/images.ts";
 import { m } from "#messages";
 import { FilePicker } from "../forms/file-picker.tsx";
+import { useDraftState } from "../forms/form-draft.tsx";
 import { useImageUpload } from "../forms/use-image-upload.ts";
 import { DeleteButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow } from "../lists/row-order.ts";
@@ -27,17 +28,15 @@ export interface VariantFieldsProps {
 
 const rupees = { type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" } as const;
 
-interface Row {
-  key: string;
-  variant?: Variant;
-}
-
 /** Fields for the options of a product and its further variants, each with its own price, stock, SKU and picture. */
 export function VariantFields({ product, errors, onUploadCountChange }: VariantFieldsProps) {
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
+  const saved = product?.variants ?? [];
+  /** Ids of saved variants, and random ids of new ones. */
+  const [rows, setRows] = useDraftState<readonly string[]>(
+    "variants",
+    saved.map(({ _id }) => _id),
   );
-  const [optionCount, setOptionCount] = useState(product?.options?.length ?? 0);
+  const [optionCount, setOptionCount] = useDraftState("optionCount", product?.options?.length ?? 0);
   const optionIndices = Array.from({ length: optionCount }, (_, optionIndex) => optionIndex);
   const fieldProps = (index: number, name: string) => ({
     name: `variants.${index}.${name}`,
@@ -47,7 +46,7 @@ export function VariantFields({ product, errors, onUploadCountChange }: VariantF
 
   function add() {
     setOptionCount(Math.max(optionCount, 1));
-    setRows([...rows, { key: crypto.randomUUID() }]);
+    setRows([...rows, crypto.randomUUID()]);
   }
 
   return (
@@ -74,87 +73,90 @@ export function VariantFields({ product, errors, onUploadCountChange }: VariantF
           />
         </Grid>
       ))}
-      {rows.map(({ key, variant }, index) => (
-        <fieldset key={key} className={styles.variant}>
-          <legend className={styles.name}>{m["products.variants.name"]({ number: index + 2 })}</legend>
-          {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
-          <Grid columns="small" gap="small" stretch>
-            {optionIndices.map((optionIndex) => (
-              <TextField
-                key={optionIndex}
-                label={m["products.variants.value"]({ number: optionIndex + 1 })}
-                name={`variants.${index}.options.${optionIndex}.value`}
-                maxLength={60}
-                defaultValue={variant?.options[optionIndex]?.value}
-                error={
-                  errors[`variants.${index}.options.${optionIndex}.value`] ??
-                  (optionIndex === 0 ? errors[`variants.${index}.options`] : undefined)
-                }
-              />
-            ))}
-            <TextField
-              {...fieldProps(index, "sku")}
-              label={m["products.variants.sku"]()}
-              maxLength={maxSkuLength}
-              defaultValue={variant?.sku}
-            />
-            <TextField
-              {...fieldProps(index, "price")}
-              {...rupees}
-              label={m["products.price"]()}
-              required
-              defaultValue={variant?.price ?? product?.price}
-            />
-            <TextField
-              {...fieldProps(index, "discountedPrice")}
-              {...rupees}
-              label={m["products.variants.discountedPrice"]()}
-              placeholder={m["products.variants.optional"]()}
-              defaultValue={variant?.discountedPrice}
-            />
-            <TextField
-              {...fieldProps(index, "stock")}
-              label={m["products.variants.stock"]()}
-              placeholder={m["products.variants.notTracked"]()}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              defaultValue={variant?.stock ?? undefined}
-            />
-            <TextField
-              {...fieldProps(index, "binLocation")}
-              label={m["products.variants.binLocation"]()}
-              placeholder={m["products.variants.optional"]()}
-              maxLength={maxBinLocationLength}
-              defaultValue={variant?.binLocation}
-            />
-          </Grid>
-          <div className={styles.foot}>
-            <VariantPicture
-              name={`variants.${index}.image`}
-              number={index + 2}
-              initial={variant && variant.image !== product?.image ? variant.image : ""}
-              onUploadCountChange={onUploadCountChange}
-            />
-            <span className={styles.actions}>
-              {index > 0 && (
-                <UpButton
-                  label={m["products.variants.moveUp"]({ number: index + 2 })}
-                  size="small"
-                  onClick={() => setRows(moveRow(rows, index, -1))}
+      {rows.map((row, index) => {
+        const variant = saved.find(({ _id }) => _id === row);
+        return (
+          <fieldset key={row} className={styles.variant}>
+            <legend className={styles.name}>{m["products.variants.name"]({ number: index + 2 })}</legend>
+            {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
+            <Grid columns="small" gap="small" stretch>
+              {optionIndices.map((optionIndex) => (
+                <TextField
+                  key={optionIndex}
+                  label={m["products.variants.value"]({ number: optionIndex + 1 })}
+                  name={`variants.${index}.options.${optionIndex}.value`}
+                  maxLength={60}
+                  defaultValue={variant?.options[optionIndex]?.value}
+                  error={
+                    errors[`variants.${index}.options.${optionIndex}.value`] ??
+                    (optionIndex === 0 ? errors[`variants.${index}.options`] : undefined)
+                  }
                 />
-              )}
-              <DeleteButton
-                label={m["products.variants.remove"]({ number: index + 2 })}
-                variant="danger"
-                size="small"
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              ))}
+              <TextField
+                {...fieldProps(index, "sku")}
+                label={m["products.variants.sku"]()}
+                maxLength={maxSkuLength}
+                defaultValue={variant?.sku}
               />
-            </span>
-          </div>
-        </fieldset>
-      ))}
+              <TextField
+                {...fieldProps(index, "price")}
+                {...rupees}
+                label={m["products.price"]()}
+                required
+                defaultValue={variant?.price ?? product?.price}
+              />
+              <TextField
+                {...fieldProps(index, "discountedPrice")}
+                {...rupees}
+                label={m["products.variants.discountedPrice"]()}
+                placeholder={m["products.variants.optional"]()}
+                defaultValue={variant?.discountedPrice}
+              />
+              <TextField
+                {...fieldProps(index, "stock")}
+                label={m["products.variants.stock"]()}
+                placeholder={m["products.variants.notTracked"]()}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                step={1}
+                defaultValue={variant?.stock ?? undefined}
+              />
+              <TextField
+                {...fieldProps(index, "binLocation")}
+                label={m["products.variants.binLocation"]()}
+                placeholder={m["products.variants.optional"]()}
+                maxLength={maxBinLocationLength}
+                defaultValue={variant?.binLocation}
+              />
+            </Grid>
+            <div className={styles.foot}>
+              <VariantPicture
+                name={`variants.${index}.image`}
+                number={index + 2}
+                initial={variant && variant.image !== product?.image ? variant.image : ""}
+                onUploadCountChange={onUploadCountChange}
+              />
+              <span className={styles.actions}>
+                {index > 0 && (
+                  <UpButton
+                    label={m["products.variants.moveUp"]({ number: index + 2 })}
+                    size="small"
+                    onClick={() => setRows(moveRow(rows, index, -1))}
+                  />
+                )}
+                <DeleteButton
+                  label={m["products.variants.remove"]({ number: index + 2 })}
+                  variant="danger"
+                  size="small"
+                  onClick={() => setRows(rows.filter((other) => other !== row))}
+                />
+              </span>
+            </div>
+          </fieldset>
+        );
+      })}
       {fault && (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -187,7 +189,7 @@ interface VariantPictureProps {
 
 /** Field for the picture of a variant. A variant without one shows the product image. */
 function VariantPicture({ name, number, initial, onUploadCountChange }: VariantPictureProps) {
-  const { address, uploading, fault, send, remove } = useImageUpload(initial);
+  const { address, uploading, fault, send, remove } = useImageUpload(initial, name);
   const picker = useRef<HTMLInputElement>(null);
   const notify = useEffectEvent(onUploadCountChange);
   useEffect(() => {

@@ -72,6 +72,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
         <ZoneDialog
           key={open.key}
           zone={open.record?.zone}
+          version={loaded.version}
           categories={categories}
           onClose={close}
           onLoadCurrent={onLoadCurrent}

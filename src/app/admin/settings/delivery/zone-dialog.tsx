@@ -1,4 +1,5 @@
 import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
+import { FormDraft } from "#app/admin/forms/form-draft.tsx";
 import { TickList, ticksIn } from "#app/admin/lists/tick-list.tsx";
 import { textsOf } from "#app/lib/form-errors.ts";
 import type { Category } from "#contract/catalog/categories.ts";
@@ -12,6 +13,8 @@ import { RecordFields } from "../../record-form/record-fields.tsx";
 export interface ZoneDialogProps {
   /** Zone to edit; undefined to create one. */
   zone: DeliveryZone | undefined;
+  /** Version of the settings. */
+  version: number;
   categories: readonly Category[];
   onClose: () => void;
   /** Saves the zone and resolves to the success message. */
@@ -25,7 +28,17 @@ const states = stateCodes
   .sort((a, b) => a.label.localeCompare(b.label));
 
 /** Dialog with the form of a new or existing delivery zone. */
-export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
+export function ZoneDialog(props: ZoneDialogProps) {
+  const { zone, version } = props;
+  return (
+    // Zones have no id. The name stays the same when zones are reordered.
+    <FormDraft form="delivery-zone" record={zone && { _id: zone.name, version }}>
+      <ZoneForm {...props} />
+    </FormDraft>
+  );
+}
+
+function ZoneForm({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
   function read(form: HTMLFormElement) {
     const formValues = textsOf(form);
     return readRecord(deliveryZoneRecord, DeliveryZone, formValues, {
