@@ -319,7 +319,11 @@ describe("draft of a coupon", () => {
       `coupons?form=${form}`,
       (shop) =>
         shop
-          .on(listCoupons, { coupons: [], pagination: { page: 1, total: 0, pages: 1 } })
+          .on(listCoupons, {
+            coupons: [],
+            pagination: { page: 1, total: 0, pages: 1 },
+            counters: { total: 0, running: 0, used: 0, saved: 0 },
+          })
           .on(listCategories, { category: [kites, quads] })
           .on(suggestProducts, { suggestions: [battery, case_] })
           .on(createCoupon, { coupon }),
