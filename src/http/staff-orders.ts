@@ -14,7 +14,7 @@ export async function serializeOrdersForStaff(
 ): Promise<Order[]> {
   const disputes = await findDisputes(db, rows);
   const withMargin = viewerCan(viewer, "exports");
-  return rows.map((order) => serializeStaffOrder(order, disputes.get(order.paymentId), { withMargin }));
+  return rows.map((order) => serializeStaffOrder(order, disputes.get(order.id), { withMargin }));
 }
 
 /** Serializes one order for staff, like {@link serializeOrdersForStaff}. */

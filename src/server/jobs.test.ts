@@ -10,7 +10,6 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { passwordResets } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -20,6 +19,7 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { startJobs } from "./jobs.ts";
 
 const siteUrl = "https://shop.example";
@@ -228,7 +228,7 @@ describe("background jobs", () => {
     await found.opened;
     finish.open();
     await jobs.stop();
-    const placed = await database.db.select().from(orders);
+    const placed = await readPaidOrders(database.db);
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
   });
 
@@ -250,7 +250,7 @@ describe("background jobs", () => {
     await warned.opened;
     await jobs.stop();
     expect(log.lines).toContain("a test payment gateway webhook needs attention");
-    const placed = await database.db.select().from(orders);
+    const placed = await readPaidOrders(database.db);
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
     expect(await database.db.$count(paymentEvents)).toBe(4);
   });

@@ -17,8 +17,9 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { orderLines } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -56,7 +57,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     api.call(verifyPurchase, { body: { response, products: cart, ...fields } }, { as });
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
-    orders: await api.shop.db.select().from(orders),
+    orders: await readPaidOrders(api.shop.db),
     lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.position),
     unmatched: await api.shop.db.select().from(unmatchedPayments),
     emails: await api.shop.db.select().from(mailOutbox),

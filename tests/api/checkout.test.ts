@@ -6,8 +6,9 @@ import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { orderLines } from "#ports/database/tables/orders.ts";
 import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -51,7 +52,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     api.call(verifyPayment, { body: { ...receipt, ...fields } }, { as });
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
-    orders: await api.shop.db.select().from(orders),
+    orders: await readPaidOrders(api.shop.db),
     lines: await api.shop.db.select().from(orderLines).orderBy(orderLines.orderId, orderLines.position),
     emails: await api.shop.db.select().from(mailOutbox),
   });

@@ -9,6 +9,7 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { paymentIdsOf } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -171,8 +172,9 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       shopper.email,
       "'-Meena",
     ]);
-    expect(line).toContain(`,273001,India,${order.providerOrderId},${order.paymentId},`);
-    for (const name of [`#${order.providerOrderId.slice(-8)}`, orderNumberOf(order)]) {
+    const { providerOrderId, paymentId } = paymentIdsOf(order);
+    expect(line).toContain(`,273001,India,${providerOrderId},${paymentId},`);
+    for (const name of [`#${providerOrderId.slice(-8)}`, orderNumberOf(order)]) {
       expect(await linesOf(contract.exportOrders, { search: name })).toEqual([line]);
     }
     expect(await linesOf(contract.exportOrders, { search: "nobody" })).toEqual([]);

@@ -2,7 +2,6 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
-import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -12,6 +11,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy, startPurchase } from "../factories/orders.ts";
+import { paymentIdsOf } from "../support/paid-orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("orders on %s", (kind) => {
@@ -23,8 +23,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const order = (request: Partial<Parameters<typeof buy>[1]> = {}): Promise<PlacedOrder> =>
-    buy(api.shop, { userId: api.customer.id, ...request });
+  const order = async (request: Partial<Parameters<typeof buy>[1]> = {}) => {
+    const placed = await buy(api.shop, { userId: api.customer.id, ...request });
+    return { ...placed, ...paymentIdsOf(placed) };
+  };
   const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
   const search = async (text: string) => {
     const { body } = await api.call(listAllOrders, { query: { search: text } }, { as: "administrator" });

@@ -7,10 +7,10 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { m } from "#messages";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, paymentEvents, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { sign } from "#ports/payments/razorpay/signatures.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { startPurchase } from "../factories/orders.ts";
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     deliver(fake.webhook(event, paymentId, secret));
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
-    orders: await api.shop.db.select().from(orders),
+    orders: await readPaidOrders(api.shop.db),
     unmatched: await api.shop.db.select().from(unmatchedPayments),
     events: await api.shop.db.select().from(paymentEvents),
     emails: await api.shop.db.select().from(mailOutbox),

@@ -25,6 +25,7 @@ import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/datab
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { paymentIdsOf, readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct, taxedAsDrone } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
@@ -114,7 +115,7 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       const common = { totalPaise: 500_00, isTest: true, units: [["Drones", 1]] as [string, number][] };
       await recordSale(db, api.customer.id, { ...common, ...sale });
     }
-    const [order] = await db.select().from(orders);
+    const [order] = await readPaidOrders(db);
     const lost = { status: "lost", amountPaise: 500_00, deductedPaise: 500_00, currency: "INR" } as const;
     const { paymentId = "", paymentIntentId = "" } = order ?? {};
     await db
@@ -198,7 +199,9 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
 
   it("are deleted with their tasks and disputes, and with unpaid and unmatched test payments", async () => {
     const { db } = api.shop;
-    const { id, paymentId, paymentIntentId } = await buyAsTest();
+    const testOrder = await buyAsTest();
+    const { id } = testOrder;
+    const { paymentId, paymentIntentId } = paymentIdsOf(testOrder);
     const body = { status: "Cancelled" } as const;
     await api.call(setOrderStatus, { params: { orderId: id }, body }, asAdministrator);
     expect(await db.$count(pendingTasks)).toBe(1);
@@ -248,10 +251,11 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       goLive();
       expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
       expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: kept.id }]);
-      const ofKept = { paymentIntentId: kept.paymentIntentId };
+      const { paymentIntentId } = paymentIdsOf(kept);
+      const ofKept = { paymentIntentId };
       expect(await db.select().from(paymentRefunds)).toMatchObject([ofKept]);
       expect(await db.select().from(couponUses)).toMatchObject([ofKept]);
-      expect(await db.select().from(paymentIntents)).toMatchObject([{ id: kept.paymentIntentId }]);
+      expect(await db.select().from(paymentIntents)).toMatchObject([{ id: paymentIntentId }]);
     },
   );
 

@@ -13,6 +13,7 @@ import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { startPurchase } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -71,7 +72,7 @@ describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kin
     const receipt = await paid("lost_browser");
     expect(await counts()).toEqual({ orders: 0, emails: 0, events: 0 });
     expect(await deliver()).toEqual(processed);
-    const [order] = await api.shop.db.select().from(orders);
+    const [order] = await readPaidOrders(api.shop.db);
     expect(order).toMatchObject({ userId: api.customer.id, paymentId: receipt.razorpay_payment_id });
     expect(await counts()).toEqual({ orders: 1, emails: 1, events: 3 });
     expect(await deliver()).toEqual([]);

@@ -11,6 +11,7 @@ import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aMessage, siteUrl } from "../factories/contact.ts";
@@ -134,7 +135,7 @@ describe.each(databaseKinds)("open work of today on %s", (kind) => {
       ],
     });
     await recordSale(db, api.customer.id, { totalPaise: 5_000, createdAt: new Date() });
-    const [order] = await db.select().from(orders);
+    const [order] = await readPaidOrders(db);
     await db.insert(unmatchedPayments).values({
       paymentId: "pay_twice",
       paymentIntentId: order?.paymentIntentId ?? "",

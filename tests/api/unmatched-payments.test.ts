@@ -9,8 +9,8 @@ import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { paymentIdsOf, readPaidOrders } from "#tests/support/paid-orders.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
   const refund = (id: string) => api.call(desk.refundUnmatchedPayment, { params: { id } }, administrator);
   const rows = async () => ({
     intents: await api.shop.db.select().from(paymentIntents),
-    orders: await api.shop.db.select().from(orders),
+    orders: await readPaidOrders(api.shop.db),
     unmatched: await api.shop.db.select().from(unmatchedPayments),
     refunds: await api.shop.db.select().from(paymentRefunds),
     emails: await api.shop.db.select().from(mailOutbox),
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     fake.bank.authoriseLate(latePayment, { capture: true });
     await settle(providerOrderId, latePayment);
     const [unmatched] = (await list()).payments;
-    return { id: unmatched?._id ?? "", paymentId: latePayment, order };
+    return { id: unmatched?._id ?? "", paymentId: latePayment, order: { ...order, ...paymentIdsOf(order) } };
   }
 
   /** A payment in checkout A whose products have a different price. */

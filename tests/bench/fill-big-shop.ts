@@ -53,6 +53,7 @@ export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
     "products",
     "product_variants",
     "orders",
+    "order_payments",
     "order_lines",
     "order_search",
     "payment_intents",
@@ -101,16 +102,18 @@ function steps(size: ShopSize): SQL[] {
       join (select id, row_number() over (order by created_at) as place from users where email like 'person%') u
         on u.place = 1 + n * 31 % ${size.users}::int`,
     ...batchesOf(size.orders).map(
-      ({
-        first,
-        last,
-      }) => sql`insert into orders (payment_intent_id, user_id, provider_order_id, payment_id, total_paise, status, buyer_name,
-        buyer_email, buyer_address, shipping_address, created_at)
-      select i.id, u.id, i.provider_order_id, i.payment_id, i.amount_paise,
+      ({ first, last }) => sql`with placed as (select gen_random_uuid() as order_id, i.*
+        from generate_series(${first}::int, ${last}::int) n join payment_intents i on i.receipt = 'big-' || n),
+      added as (insert into orders (id, user_id, total_paise, status, buyer_name, buyer_email, buyer_address,
+        shipping_address, created_at)
+      select i.order_id, u.id, i.amount_paise,
         (array['Not Process','Processing','Shipped','Delivered','Delivered','Cancelled'])[1 + abs(hashtext(i.receipt)::bigint) % 6],
         u.name, u.email, u.address, ${shipping}, i.created_at
-      from generate_series(${first}::int, ${last}::int) n
-      join payment_intents i on i.receipt = 'big-' || n join users u on u.id = i.user_id`,
+      from placed i join users u on u.id = i.user_id)
+      insert into order_payments (order_id, position, method, provider, payment_intent_id, provider_order_id, payment_id,
+        amount_paise, state, collected_paise, collected_at, created_at)
+      select order_id, 0, 'online', gateway, id, provider_order_id, payment_id, amount_paise, 'collected', amount_paise,
+        created_at, created_at from placed`,
     ),
     ...batchesOf(size.orders).map(
       (
@@ -121,9 +124,10 @@ function steps(size: ShopSize): SQL[] {
         unit_price_paise, quantity)
       select o.id, n, p.id, p.name, p.image, p.description, 'Category', o.total_paise, 1
       from orders o
-      cross join lateral generate_series(0, abs(hashtext(o.payment_id)) % 3) n
+      join order_payments paid on paid.order_id = o.id
+      cross join lateral generate_series(0, abs(hashtext(paid.payment_id)) % 3) n
       join (select *, row_number() over (order by slug) as place from products where slug like 'product-%') p
-        on p.place = 1 + (abs(hashtext(o.payment_id)::bigint) + n) % ${size.products}::int
+        on p.place = 1 + (abs(hashtext(paid.payment_id)::bigint) + n) % ${size.products}::int
       where o.number % ${batches}::int = ${place}::int`,
     ),
     sql`insert into job_applications (applicant_name, email, phone, position, description, applied_at)

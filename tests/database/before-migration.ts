@@ -22,6 +22,8 @@ export interface EarlierDatabase {
   run(statements: string): Promise<Record<string, unknown>[]>;
   /** Applies the remaining migrations. */
   migrateOn(): Promise<void>;
+  /** Opens another connection, like one of a process of the earlier version; undefined on PGlite, which has only one. */
+  connect?(): Promise<Pick<EarlierDatabase, "run" | "close">>;
   close(): Promise<void>;
 }
 
@@ -60,10 +62,18 @@ async function openPostgres(count: number): Promise<EarlierDatabase> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await applyFirst(async (...statement) => (await client.query(...statement)).rows, count);
-  return {
-    async run(statements) {
-      const results = await client.query(statements);
+  const runOn =
+    (connection: pg.Client): EarlierDatabase["run"] =>
+    async (statements) => {
+      const results = await connection.query(statements);
       return (Array.isArray(results) ? results.at(-1) : results).rows;
+    };
+  return {
+    run: runOn(client),
+    async connect() {
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      return { run: runOn(other), close: () => other.end() };
     },
     migrateOn: () => migratePostgres(drizzlePostgres(client), { migrationsFolder: findMigrationsFolder() }),
     async close() {

@@ -36,6 +36,8 @@ const inserts = [
   `insert into pending_tasks (kind, subject_id, parameters, link, capability)
     values ('payment-configuration', 'razorpay', '{"provider": "razorpay", "words": "Authentication failed", "at": "2026-11-26T06:30:00.000Z"}',
       '/dashboard/admin/operations', 'operations')`,
+  `insert into order_payments (order_id, position, method, amount_paise)
+    values (${anyOf("orders")}, 1, 'bank-transfer', 100)`,
   "insert into picture_copies (address, problem) values ('https://pictures.example/kite.webp', 'unreachable')",
   `insert into product_questions (product_id, user_id, author, text)
     values (${anyOf("products")}, ${anyOf("users")}, 'Asha', 'Does it float?')`,

@@ -18,11 +18,12 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { manualPaymentOrders, manualPayments } from "#ports/database/tables/manual-payments.ts";
-import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
+import { orderLines } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
 import { withTransfers } from "../factories/transfers.ts";
 import { expectConsistentInvoices } from "../support/invoice-invariants.ts";
+import { expectConsistentPayments, readPaidOrders } from "../support/paid-orders.ts";
 
 /** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
@@ -82,6 +83,7 @@ export async function expectNothingLost(
   const isOrderEmail = like(mailOutbox.subject, "Your Pankh order PK-%");
   expect(await shop.db.$count(mailOutbox, isOrderEmail)).toBe(settled.size);
   await expectConsistentInvoices(shop.db);
+  await expectConsistentPayments(shop.db);
 }
 
 /** The order as an expected value. For a test order any invoice number matches, because the first real payment changes the number. */
@@ -157,7 +159,7 @@ async function expectStockToMatch({ db }: Shop): Promise<void> {
 /** Expects one coupon use for each order with a discount, and no other use. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
-  const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
+  const orders = (await readPaidOrders(db)).filter(({ adjustments }) =>
     adjustments.some(({ kind }) => kind === "discount"),
   );
   expect(used.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
@@ -191,7 +193,7 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
 
 /** Reads the payments without an order, each with the check count and the next check of its payment intent. */
 async function readPaymentsWithoutOrder(shop: Shop) {
-  const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
+  const ordered = new Set((await readPaidOrders(shop.db)).map(({ paymentId }) => paymentId));
   const paymentsWithoutOrder = (await readPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));

@@ -1,10 +1,35 @@
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let lastNumber = 0;
+
+/** The payment of an order that was paid in full at the test gateway. */
+export const collectedPayment = ({
+  totalPaise,
+  createdAt = new Date(),
+  ...ids
+}: {
+  orderId: string;
+  totalPaise: number;
+  createdAt?: Date;
+  paymentIntentId?: string;
+  providerOrderId?: string;
+  paymentId?: string;
+}): typeof orderPayments.$inferInsert => ({
+  ...ids,
+  position: 0,
+  method: "online",
+  provider: "sandbox",
+  amountPaise: totalPaise,
+  state: "collected",
+  collectedPaise: totalPaise,
+  collectedAt: createdAt,
+  createdAt,
+});
 
 /** Writes a paid order straight to the database. Each entry of `units` becomes an order line. */
 export async function recordSale(
@@ -45,10 +70,7 @@ export async function recordSale(
   const [order] = await db
     .insert(orders)
     .values({
-      paymentIntentId: intent.id,
       userId,
-      providerOrderId,
-      paymentId,
       totalPaise,
       status,
       createdAt,
@@ -60,6 +82,19 @@ export async function recordSale(
     })
     .returning({ id: orders.id });
   if (!order) throw new Error("The order was not written");
+  const [payment] = await db
+    .insert(orderPayments)
+    .values(
+      collectedPayment({
+        orderId: order.id,
+        paymentIntentId: intent.id,
+        providerOrderId,
+        paymentId,
+        totalPaise,
+        createdAt,
+      }),
+    )
+    .returning({ id: orderPayments.id });
   for (const [position, [categoryName, quantity, unitPricePaise = 100]] of units.entries()) {
     await db.insert(orderLines).values({
       orderId: order.id,
@@ -74,7 +109,10 @@ export async function recordSale(
     });
   }
   for (const refund of refunds) {
-    const orderReference = { paymentId, paymentIntentId: intent.id, orderId: order.id, createdAt };
+    const orderReference = {
+      ...{ paymentId, paymentIntentId: intent.id, orderId: order.id, createdAt },
+      orderPaymentId: payment?.id,
+    };
     await db.insert(paymentRefunds).values({ ...refund, ...orderReference });
   }
   return order;

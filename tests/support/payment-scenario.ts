@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
@@ -22,7 +22,6 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment, ProviderRefund } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -33,6 +32,7 @@ import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { quotedTotalPaise, startPurchase } from "../factories/orders.ts";
 import { transfersTo } from "../factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
+import { readPaidOrders } from "./paid-orders.ts";
 import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
 import { isFullRun } from "./tier.ts";
@@ -259,12 +259,12 @@ export async function openScenario(
     await changeSettings(database.db, { actor: staff, change: { delivery: { zones } } });
   }
 
+  /** Orders by payment id, because order ids differ between runs. */
+  const ordersByPayment = async () =>
+    (await readPaidOrders(database.db)).sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1));
+
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
-    const otherOrders = await database.db
-      .select()
-      .from(orders)
-      .where(ne(orders.status, status))
-      .orderBy(orders.paymentId);
+    const otherOrders = (await ordersByPayment()).filter((order) => order.status !== status);
     const order = pick(otherOrders, which);
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
@@ -344,7 +344,7 @@ export async function openScenario(
       if (unmatched) await refundUnmatchedPayment(shop, { id: unmatched.id, actor: staff });
     },
     "refund an order": async (which) => {
-      const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
+      const order = pick(await ordersByPayment(), which);
       if (!order) return;
       const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
       const refundRequest = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };

@@ -1,9 +1,8 @@
-import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
-import { isTestOrder } from "#domain/orders/counted-orders.ts";
+import { isOfTestOrder } from "#domain/orders/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 
 /** Uses of a coupon and the total discount. */
 export interface CouponCounts {
@@ -30,9 +29,7 @@ const isActiveUse = (now: Date) =>
 
 /** Condition: the use does not belong to a test order, if the shop is live. */
 const belongsToCountedOrder = (live: boolean) =>
-  live
-    ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
-    : undefined;
+  live ? not(isOfTestOrder(couponUses.paymentIntentId)) : undefined;
 
 /**
  * Condition: the use counts towards the limits for this customer. Of the uses reserved by the customer's

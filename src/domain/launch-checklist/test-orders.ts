@@ -1,13 +1,14 @@
-import { and, count, eq, exists, inArray, isNull, max, min, not, or } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, isNull, max, min, not, or } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { separateTestDocuments } from "#domain/documents/separate-test-documents.ts";
-import { isTestOrder } from "#domain/orders/counted-orders.ts";
+import { isOfTestOrder, isTestOrder } from "#domain/orders/counted-orders.ts";
 import { returnStock } from "#domain/stock/restock-units.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { parcels } from "#ports/database/tables/parcels.ts";
 import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
@@ -72,28 +73,35 @@ export async function classifyTestOrders(
 export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
   await db.transaction(async (tx) => {
     // Same lock order as when payments are processed: the intent before its order.
-    const testIntentIds = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
-    const hasOrder = exists(tx.select().from(orders).where(eq(orders.paymentIntentId, paymentIntents.id)));
+    const hasOrder = exists(
+      tx.select().from(orderPayments).where(eq(orderPayments.paymentIntentId, paymentIntents.id)),
+    );
     const intents = await tx
       .select({ id: paymentIntents.id })
       .from(paymentIntents)
-      .where(
-        or(
-          inArray(paymentIntents.id, testIntentIds),
-          and(eq(paymentIntents.gateway, "sandbox"), not(hasOrder)),
-        ),
-      )
+      .where(or(isOfTestOrder(paymentIntents.id), and(eq(paymentIntents.gateway, "sandbox"), not(hasOrder))))
       .orderBy(paymentIntents.id)
       .for("update");
     const intentIds = intents.map(({ id }) => id);
-    if (intentIds.length === 0) return;
+    const { orderId, paymentIntentId } = orderPayments;
+    const paidByLocked = tx
+      .select({ orderId })
+      .from(orderPayments)
+      .where(inArray(paymentIntentId, intentIds));
+    const hasIntent = exists(
+      tx
+        .select()
+        .from(orderPayments)
+        .where(and(eq(orderId, orders.id), isNotNull(paymentIntentId))),
+    );
     const lockedOrders = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isTestOrder, inArray(orders.paymentIntentId, intentIds)))
+      .where(and(isTestOrder, or(inArray(orders.id, paidByLocked), not(hasIntent))))
       .orderBy(orders.id)
       .for("update");
     const orderIds = lockedOrders.map(({ id }) => id);
+    if (intentIds.length === 0 && orderIds.length === 0) return;
     await returnStock(tx, { orderIds, actor });
     // Do this first: once the invoices are deleted, their numbers are no longer known.
     await separateTestDocuments(tx);

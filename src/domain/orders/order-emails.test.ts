@@ -56,10 +56,16 @@ const line = {
 const order = {
   id: orderId,
   number: 100_023,
-  paymentIntentId: "33333333-3333-4333-8333-333333333333",
   userId: "44444444-4444-4444-8444-444444444444",
-  providerOrderId: "order_00000000000001",
-  paymentId: "pay_00000000000001",
+  payments: [
+    {
+      ...{ id: "33333333-3333-4333-8333-333333333333", orderId, position: 0, createdAt: moment },
+      ...{ method: "online" as const, provider: "sandbox" as const },
+      ...{ paymentIntentId: null, providerOrderId: "order_00000000000001", paymentId: "pay_00000000000001" },
+      ...{ amountPaise: 24_69_135_00, state: "collected" as const, collectedPaise: 24_69_135_00 },
+      ...{ refundedPaise: 0, collectedAt: moment },
+    },
+  ],
   totalPaise: 24_69_135_00,
   adjustments: [],
   deliverFrom: null,

@@ -12,16 +12,18 @@ import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import type { OrderPaymentRow } from "#ports/database/tables/order-payments.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import type { ParcelRow } from "#ports/database/tables/parcels.ts";
 import type { PaiseOfOrder } from "./order-money.ts";
+import { providerIdsOf } from "./order-payments.ts";
 
 /**
  * Order confirmation, sent to the email address given at checkout. If no real money was paid, the email omits
  * everything typed at checkout, because anyone can then order in someone else's name.
  */
 export function orderConfirmation(
-  order: OrderRow & { lines: readonly OrderLineRow[] },
+  order: OrderRow & { lines: readonly OrderLineRow[]; payments: readonly OrderPaymentRow[] },
   {
     movesMoney,
     siteUrl,
@@ -38,7 +40,7 @@ export function orderConfirmation(
     subject: m["mail.order.subject"]({ tradeName: settings.company.tradeName, number }),
     ...(movesMoney && { name }),
     parts: [
-      m["mail.order.thanks"]({ number, paymentId: order.paymentId }),
+      m["mail.order.thanks"]({ number, paymentId: providerIdsOf(order).paymentId }),
       {
         rows: [
           ...order.lines.map((line) => ({

@@ -15,6 +15,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { orderStatusEmail, trackingEmail } from "./order-emails.ts";
 import { moneyOf } from "./order-money.ts";
+import { providerIdsOf } from "./order-payments.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 import { parcelsOfOrders, trackingIdOf } from "./parcels-of-orders.ts";
 import { moveParcels, statusOfParcels } from "./parcels-of-status.ts";
@@ -177,7 +178,7 @@ async function moveOn(
     actor,
     subject: "order",
     id: order.id,
-    name: nameOfOrder(order),
+    name: nameOfOrder(before),
     before: { status: before.status, trackingId: tracking.before },
     after: {
       status: order.status,
@@ -199,6 +200,12 @@ async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRo
   else await finishTask(tx, { kind: "refund-to-decide", subjectId: id });
 }
 
-/** Name of an order in the back office: its number and the end of the provider order id (Specification §2). */
-export const nameOfOrder = (order: OrderRow) =>
-  `${orderNumberOf(order)} #${order.providerOrderId.slice(-administratorOrderIdLength)}`;
+/**
+ * Name of an order in the back office: its number and the end of the provider order id (Specification §2), if it has
+ * one.
+ */
+export function nameOfOrder(order: PlacedOrder): string {
+  const { providerOrderId } = providerIdsOf(order);
+  const number = orderNumberOf(order);
+  return providerOrderId ? `${number} #${providerOrderId.slice(-administratorOrderIdLength)}` : number;
+}

@@ -9,6 +9,7 @@ import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
+import { type OrderPaymentRow, orderPayments } from "#ports/database/tables/order-payments.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isCounted } from "./counted-orders.ts";
@@ -19,10 +20,12 @@ import { matchesSearch } from "./search-orders.ts";
 import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
 /**
- * An order with its lines in cart order, its refunds and documents, oldest first, and when it reached each status.
+ * An order with its lines in cart order, its payments in their sequence, its refunds and documents, oldest first, and
+ * when it reached each status.
  */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
+  payments: OrderPaymentRow[];
   refunds: PaymentRefundRow[];
   documents: IssuedDocument[];
   /** Units with a recorded serial number. */
@@ -97,7 +100,11 @@ export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOr
 
 /** Returns the order of a paid intent. */
 export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promise<PlacedOrder> {
-  const rows = await db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
+  const ofIntent = db
+    .select({ id: orderPayments.orderId })
+    .from(orderPayments)
+    .where(eq(orderPayments.paymentIntentId, paymentIntentId));
+  const rows = await db.select().from(orders).where(inArray(orders.id, ofIntent));
   const [order] = await withLines(db, rows);
   if (!order) throw new Error(`Payment intent ${paymentIntentId} is paid but has no order`);
   return order;
@@ -158,6 +165,11 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
+  const payments = await db
+    .select()
+    .from(orderPayments)
+    .where(inArray(orderPayments.orderId, ids))
+    .orderBy(orderPayments.orderId, orderPayments.position);
   const refunds = await db
     .select()
     .from(paymentRefunds)
@@ -172,6 +184,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
   return rows.map((row) => ({
     ...row,
     lines: byOrder.get(row.id) ?? [],
+    payments: payments.filter(({ orderId }) => orderId === row.id),
     refunds: refunds.filter(({ orderId }) => orderId === row.id),
     documents: documents.filter(({ orderId }) => orderId === row.id),
     units: units.filter(({ orderId }) => orderId === row.id),

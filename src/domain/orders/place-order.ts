@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { methodOfProvider } from "#contract/payments/order-payments.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { type CountedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
@@ -6,12 +7,13 @@ import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import type { PlacedOrder } from "./orders.ts";
 
 /**
- * Creates the order of a paid intent with its lines. Call it in a transaction that has locked the intent and found no
- * order for it. The database allows only one order per intent and per payment.
+ * Creates the order of a paid intent with its lines and its payment. Call it in a transaction that has locked the
+ * intent and found no order for it. The database allows only one order per intent and per payment.
  */
 export async function placeOrder(
   tx: Db,
@@ -33,6 +35,7 @@ export async function placeOrder(
   const {
     id: paymentIntentId,
     userId,
+    gateway: provider,
     providerOrderId,
     amountPaise,
     adjustments,
@@ -49,10 +52,7 @@ export async function placeOrder(
       .insert(orders)
       .values({
         id,
-        paymentIntentId,
         userId,
-        providerOrderId,
-        paymentId,
         isTest,
         numberPrefix: numbers.orderPrefix,
         totalPaise: amountPaise,
@@ -68,6 +68,23 @@ export async function placeOrder(
       })
       .returning(),
   );
+  const payments = await tx
+    .insert(orderPayments)
+    .values({
+      orderId: order.id,
+      position: 0,
+      method: methodOfProvider[provider],
+      provider,
+      paymentIntentId,
+      providerOrderId,
+      paymentId,
+      amountPaise,
+      state: "collected",
+      collectedPaise: amountPaise,
+      collectedAt: order.createdAt,
+      createdAt: order.createdAt,
+    })
+    .returning();
   const takenById = new Map(taken.map((units) => [stockItemIdOf(units), units]));
   const lines = await tx
     .insert(orderLines)
@@ -83,6 +100,7 @@ export async function placeOrder(
     .returning();
   return {
     ...order,
+    payments,
     refunds: [],
     documents: [],
     units: [],

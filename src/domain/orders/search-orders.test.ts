@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orderSearch } from "#ports/database/tables/order-search.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { parcels } from "#ports/database/tables/parcels.ts";
@@ -38,7 +39,7 @@ describe.each(databaseKinds)("searching orders on %s", (kind) => {
     return added as NonNullable<typeof added>;
   };
 
-  it("follows changes of the order, its lines, parcels and serial numbers", {
+  it("follows changes of the order, its payments, lines, parcels and serial numbers", {
     tags: ["spec:10.117"],
   }, async () => {
     const { db } = database;
@@ -46,6 +47,15 @@ describe.each(databaseKinds)("searching orders on %s", (kind) => {
     expect(await find("kavya")).toEqual([orderId]);
     await db.update(orders).set({ buyerName: "Meena" }).where(eq(orders.id, orderId));
     expect(await find("kavya")).toEqual([]);
+
+    await db.update(orderPayments).set({ paymentId: "pay_Xy" }).where(eq(orderPayments.orderId, orderId));
+    expect(await find("pay_xy")).toEqual([orderId]);
+    await db
+      .insert(orderPayments)
+      .values({ orderId, position: 1, method: "bank-transfer", amountPaise: 1, paymentId: "UTR-55" });
+    expect(await find("utr-55")).toEqual([orderId]);
+    await db.delete(orderPayments).where(eq(orderPayments.orderId, orderId));
+    expect([...(await find("pay_xy")), ...(await find("utr-55"))]).toEqual([]);
 
     const line = await addLine("Garuda 4");
     expect(await find("garuda")).toEqual([orderId]);

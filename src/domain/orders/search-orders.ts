@@ -1,13 +1,17 @@
 import { like, or, type SQL, sql } from "drizzle-orm";
 import { containedText, digitsOf } from "#domain/text-search.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orderSearch } from "#ports/database/tables/order-search.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
 /** The order number in SQL, formatted like `orderNumberOf`. */
 export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
 
-/** Columns that identify an order: its number, and the ids whose last characters customers and staff see. */
-export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
+/**
+ * Columns that identify an order, for queries of `orders` and `order_payments`: its number, and the ids whose last
+ * characters customers and staff see.
+ */
+export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orderPayments.providerOrderId];
 
 /** Strips the leading `#`: cards show ids as `#1A2B3C4D`, and people copy what they see. */
 export const searchedName = (search: string) => search.trim().replace(/^#/, "");

@@ -18,6 +18,7 @@ import {
   transferHoldMilliseconds,
   transfersTo,
 } from "#tests/factories/transfers.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
 import { listCustomerExpectedPayments, listExpectedPayments } from "./expected-payments.ts";
@@ -101,7 +102,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     const { intentId, providerOrderId } = await startTransfer(product);
     const reports = await Promise.all(Array.from({ length: 5 }, () => recordTransfer(intentId)));
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
-    expect(await razorpay.db.select().from(orders)).toMatchObject([
+    expect(await readPaidOrders(razorpay.db)).toMatchObject([
       { paymentId: "UTR000001", providerOrderId, totalPaise: 1_000_00, userId },
     ]);
     expect(await unitsOf(product.id)).toBe(4);
@@ -154,7 +155,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     await manual?.recordPayment(payment);
     await razorpay.db.update(paymentIntents).set({ nextCheckAt: new Date(0) });
     expect(await reconcilePayments(shop)).toMatchObject({ ordered: 1, failures: [] });
-    expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
+    expect(await readPaidOrders(razorpay.db)).toMatchObject([{ paymentIntentId: intentId }]);
   });
 
   it("are processed later if the process crashes just after recording them, even for an expired or paid purchase", {
@@ -183,7 +184,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
     const unmatched = await razorpay.db.select().from(unmatchedPayments);
     expect(unmatched.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000002", "UTR000004"]);
-    const ordered = await razorpay.db.select({ paymentId: orders.paymentId }).from(orders);
+    const ordered = await readPaidOrders(razorpay.db);
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 

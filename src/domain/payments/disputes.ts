@@ -1,10 +1,12 @@
 import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupBy } from "#domain/group-by.ts";
+import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentDisputeRow, paymentDisputes } from "#ports/database/tables/payments.ts";
 import type { DisputeUpdate } from "#ports/payments/payment-message.ts";
@@ -53,7 +55,8 @@ async function addDisputeTask(
   const [order] = await tx
     .select({ number: orders.number, numberPrefix: orders.numberPrefix })
     .from(orders)
-    .where(eq(orders.paymentId, paymentId));
+    .innerJoin(orderPayments, eq(orderPayments.orderId, orders.id))
+    .where(eq(orderPayments.paymentId, paymentId));
   await addTask(tx, {
     kind: "payment-dispute",
     subjectId,
@@ -67,19 +70,21 @@ async function addDisputeTask(
   });
 }
 
-/**
- * Returns the disputes of these orders by payment id, newest first; payments without disputes have no entry.
- */
+/** Returns the disputes of these orders by order id, newest first; orders without disputes have no entry. */
 export async function findDisputes(
   db: Db,
-  paidOrders: readonly { paymentId: string }[],
+  disputedOrders: readonly Pick<PlacedOrder, "payments">[],
 ): Promise<ReadonlyMap<string, PaymentDispute[]>> {
-  if (paidOrders.length === 0) return new Map();
-  const ids = paidOrders.map(({ paymentId }) => paymentId);
+  const orderIds = new Map(
+    disputedOrders.flatMap(({ payments }) =>
+      payments.flatMap(({ paymentId, orderId }) => (paymentId ? [[paymentId, orderId] as const] : [])),
+    ),
+  );
+  if (orderIds.size === 0) return new Map();
   const rows = await db
     .select()
     .from(paymentDisputes)
-    .where(inArray(paymentDisputes.paymentId, ids))
+    .where(inArray(paymentDisputes.paymentId, [...orderIds.keys()]))
     .orderBy(desc(paymentDisputes.createdAt));
-  return groupBy(rows, ({ paymentId }) => paymentId);
+  return groupBy(rows, ({ paymentId }) => orderIds.get(paymentId) ?? "");
 }

@@ -4,11 +4,12 @@ import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { type CouponUseRow, couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { orderLines } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
 import { expectConsistentInvoices } from "#tests/support/invoice-invariants.ts";
+import { expectConsistentPayments, readPaidOrders } from "#tests/support/paid-orders.ts";
 import {
   type CapturedPayment,
   couponBounds,
@@ -38,7 +39,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   });
 
   const rows = async () => ({
-    orders: await database.db.select().from(orders),
+    orders: await readPaidOrders(database.db),
     lines: await database.db.select().from(orderLines),
     unmatched: await database.db.select().from(unmatchedPayments),
     refunds: await database.db.select().from(paymentRefunds),
@@ -57,6 +58,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   async function expectConsistentBooks({ now, redeliver, ...simulation }: Scenario): Promise<void> {
     await redeliver();
     await expectConsistentInvoices(database.db);
+    await expectConsistentPayments(database.db);
     await expectMovementsMatchStock(database.db);
     await simulation.account.expectStatementMatchesRecords();
     const paymentOf = finderOf(await simulation.payments());
@@ -198,7 +200,7 @@ const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("C
  * pending purchases.
  */
 function expectConsistentCoupons(
-  placed: readonly (typeof orders.$inferSelect)[],
+  placed: Awaited<ReturnType<typeof readPaidOrders>>,
   uses: readonly CouponUseRow[],
 ): void {
   const counted = uses.filter(({ state }) => state !== "given back");

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import type { FakeFailure } from "#tests/support/fake-razorpay.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     reconcilePayments(shop, { now: after(milliseconds), ...(limit ? { limit } : {}) });
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
-    orders: await database.db.select().from(orders),
+    orders: await readPaidOrders(database.db),
     unmatched: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });

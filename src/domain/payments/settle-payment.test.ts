@@ -6,7 +6,6 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
@@ -16,6 +15,7 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { payInSandbox } from "./pay-in-sandbox.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
     settlePayment(shop, { providerOrderId, paymentId });
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
-    orders: await database.db.select().from(orders),
+    orders: await readPaidOrders(database.db),
     unmatched: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
@@ -266,7 +266,14 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
       const settled = await digestTables(db);
       const changedTables = Object.keys(settled).filter((table) => settled[table] !== empty[table]);
       expect(changedTables).toEqual(
-        expect.arrayContaining(["invoices", "mail_outbox", "order_lines", "orders", "payment_intents"]),
+        expect.arrayContaining([
+          "invoices",
+          "mail_outbox",
+          "order_lines",
+          "order_payments",
+          "orders",
+          "payment_intents",
+        ]),
       );
 
       for (const table of changedTables) {
@@ -276,7 +283,9 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
         await expect(settle(providerOrderId, paymentId), table).rejects.toThrow();
         await allowWrites(db, table);
         expect(await digestTables(db), `after ${table} refused`).toEqual(before);
-        await expect(settle(providerOrderId, paymentId)).resolves.toMatchObject({ paymentId });
+        await expect(settle(providerOrderId, paymentId)).resolves.toMatchObject({
+          payments: [{ paymentId }],
+        });
       }
     });
 
@@ -304,7 +313,7 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
       });
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
       fake.setFailure(null);
-      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ payments: [{ paymentId }] });
     });
 
     it("returns the recorded order without asking the provider again", async () => {
@@ -340,7 +349,10 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
       await expect(verifyPayment(shop, { userId: otherCustomer.id, proof })).rejects.toMatchObject({
         refusal: "not found",
       });
-      expect(await verifyPayment(shop, { userId, proof })).toMatchObject({ userId, paymentId });
+      expect(await verifyPayment(shop, { userId, proof })).toMatchObject({
+        userId,
+        payments: [{ paymentId }],
+      });
     });
   });
 
@@ -387,7 +399,7 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
 
       fake.bank.authoriseLate(paymentId, { capture: true });
-      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ payments: [{ paymentId }] });
       expect((await rows()).intents[0]).toMatchObject({ status: "paid" });
     });
   });
@@ -435,7 +447,7 @@ describe.each(databaseKinds)("a shop with Razorpay on %s", (kind) => {
       expect([...orders, ...mails]).toEqual([]);
 
       Object.assign(wire, paidPayment);
-      expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
+      expect(await settle(providerOrderId, paymentId)).toMatchObject({ payments: [{ paymentId }] });
       const settled = await rows();
       expect(settled.intents[0]).toMatchObject({ status: "paid", paymentId });
       expect(settled.unmatched).toEqual([

@@ -8,6 +8,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import {
   paymentRefunds,
@@ -48,7 +49,8 @@ export async function listUnmatchedPayments(
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .innerJoin(users, eq(users.id, paymentIntents.userId))
-    .leftJoin(orders, eq(orders.paymentIntentId, paymentIntents.id))
+    .leftJoin(orderPayments, eq(orderPayments.paymentIntentId, paymentIntents.id))
+    .leftJoin(orders, eq(orders.id, orderPayments.orderId))
     .where(condition);
   const total = counted?.total ?? 0;
   const rows = await db
@@ -62,7 +64,8 @@ export async function listUnmatchedPayments(
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .innerJoin(users, eq(users.id, paymentIntents.userId))
-    .leftJoin(orders, eq(orders.paymentIntentId, paymentIntents.id))
+    .leftJoin(orderPayments, eq(orderPayments.paymentIntentId, paymentIntents.id))
+    .leftJoin(orders, eq(orders.id, orderPayments.orderId))
     .leftJoin(
       paymentRefunds,
       and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused")),

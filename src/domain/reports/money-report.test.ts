@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { listAllOrders } from "#domain/orders/orders.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { moneyFigures } from "./money-report.ts";
 
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
@@ -181,7 +180,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
     dispute: Partial<typeof paymentDisputes.$inferInsert>,
   ): Promise<void> {
     disputes += 1;
-    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId));
+    const order = (await readPaidOrders(database.db)).find(({ id }) => id === orderId);
     await database.db.insert(paymentDisputes).values({
       disputeId: `disp_${disputes}`,
       paymentIntentId: order?.paymentIntentId ?? "",

@@ -165,14 +165,14 @@ export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Ma
 /**
  * Locks the tracked stock items until the transaction ends and returns those without enough units for the
  * purchase. Reservations of other customers and firm reservations of the same customer count, but not the
- * reservations of this purchase.
+ * reservations of this purchase; omit `paymentIntentId` if it has none.
  */
 export async function lockAndCompare(
   tx: Db,
   {
     requested,
     ...purchase
-  }: { requested: readonly RequestedUnits[]; userId: string; paymentIntentId: string; now: Date },
+  }: { requested: readonly RequestedUnits[]; userId: string; paymentIntentId?: string; now: Date },
 ): Promise<{ counted: CountedUnits[]; shortages: Shortage[] }> {
   const found = await lockStock(tx, requested);
   if (found.size === 0) return { counted: [], shortages: [] };
@@ -221,7 +221,7 @@ async function reservedByOthers(
     userId,
     paymentIntentId,
     now,
-  }: { ids: string[]; userId: string; paymentIntentId: string; now: Date },
+  }: { ids: string[]; userId: string; paymentIntentId?: string; now: Date },
 ): Promise<Map<string, number>> {
   const { productId, variantId } = stockReservations;
   const rows = await tx
@@ -231,7 +231,7 @@ async function reservedByOthers(
       and(
         inArray(stockReservations.productId, ids),
         or(ne(stockReservations.userId, userId), eq(stockReservations.isFirm, true)),
-        ne(stockReservations.paymentIntentId, paymentIntentId),
+        paymentIntentId ? ne(stockReservations.paymentIntentId, paymentIntentId) : undefined,
         gt(stockReservations.expiresAt, now),
       ),
     )

@@ -58,7 +58,7 @@ async function restock(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActo
 
 async function takeAgain(
   tx: Db,
-  { id: orderId, userId, paymentIntentId }: OrderRow,
+  { id: orderId, userId }: OrderRow,
   { lines, actor }: { lines: readonly OrderLineRow[] } & ByActor,
 ): Promise<Shortage[]> {
   const sent = await unitsSent(tx, lines);
@@ -68,7 +68,8 @@ async function takeAgain(
       quantity: line.fromStock ? line.cancelledUnits : unitsOfOrder(line, sent),
     }))
     .filter(({ quantity }) => quantity > 0);
-  const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
+  // The reservations of the order's payments were released when it was placed.
+  const { shortages } = await lockAndCompare(tx, { requested, userId, now: new Date() });
   if (shortages.length > 0) return shortages;
   for (const line of requested) {
     await changeStock(tx, line, -line.quantity, { kind: "reopening", orderId, actor });

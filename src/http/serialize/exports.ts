@@ -15,7 +15,6 @@ import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts"
 import { indianStates } from "#contract/kernel/indian-states.ts";
 import { indianMoment } from "#contract/kernel/indian-time.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
-import { paymentStatus } from "#contract/orders/order-status.ts";
 import type * as contract from "#contract/reports/exports.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
@@ -27,6 +26,7 @@ import type { FullDocument } from "#domain/documents/invoices.ts";
 import type { ReviewDetails } from "#domain/moderation/moderate-reviews.ts";
 import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
+import { paymentStatusOf, providerIdsOf } from "#domain/orders/order-payments.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
 import { taxOn } from "#domain/tax/product-tax-rates.ts";
@@ -46,12 +46,13 @@ const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.ExportedOrder> {
   const { lines, shippingAddress: to } = order;
   const money = moneyOf(order);
+  const { providerOrderId, paymentId } = providerIdsOf(order);
   return {
     "Order number": orderNumberOf(order),
     "Order ID": order.id,
     "Placed (IST)": shopMoment(order.createdAt),
     Status: order.status,
-    Payment: paymentStatus({ payment: { razorpay_payment_id: order.paymentId } }),
+    Payment: paymentStatusOf(order) === "paid" ? "PAID" : "PENDING",
     "Total (INR)": rupees(money.gross),
     Units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     Items: lines
@@ -70,8 +71,8 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
     State: to.state,
     "PIN code": to.pincode,
     Country: to.country,
-    "Payment order ID": order.providerOrderId,
-    "Payment ID": order.paymentId,
+    "Payment order ID": providerOrderId,
+    "Payment ID": paymentId,
     "Tracking ID": ofParcels(order, ({ trackingId }) => trackingId),
     "Refunded (INR)": rupees(money.refunds),
     "Held (INR)": rupees(money.held),

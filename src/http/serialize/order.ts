@@ -4,6 +4,7 @@ import type { Order } from "#contract/orders/orders.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import { marginOf } from "#domain/orders/order-margin.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
+import { providerIdsOf } from "#domain/orders/order-payments.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { trackingIdOf } from "#domain/orders/parcels-of-orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
@@ -28,6 +29,7 @@ function promiseOf({ deliverFrom, deliverBy }: PlacedOrder): Pick<Order, "promis
 /** An order in API format. */
 export function serializeOrder(order: PlacedOrder): Order {
   const money = moneyOf(order);
+  const { providerOrderId, paymentId } = providerIdsOf(order);
   return {
     _id: order.id,
     orderNumber: orderNumberOf(order),
@@ -58,7 +60,7 @@ export function serializeOrder(order: PlacedOrder): Order {
     })),
     adjustments: order.adjustments.map(adjustmentInRupees),
     ...taxesOf(order),
-    payment: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
+    payment: { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId },
     refunds: order.refunds.map(({ id, amountPaise, split, reason, reasonCode, status, createdAt }) => ({
       _id: id,
       amount: toRupees(amountPaise ?? 0),

@@ -22,15 +22,23 @@ const orderRow = (index: number, createdAt: string) => `
     values ('${idOf(index)}', '${idOf(index)}', '${userId}', 'order_${index}', 'pay_${index}', 100, 'Asha Verma',
       'asha@example.com', 'Golghar', '{"name": "Asha Verma"}', '${createdAt}');`;
 
+/** An order row of the current version. */
+const newOrderRow = (index: number) => `
+  insert into orders (id, user_id, total_paise, buyer_name, buyer_email, buyer_address, shipping_address, created_at)
+    values ('${idOf(index)}', '${userId}', 100, 'Asha Verma', 'asha@example.com', 'Golghar', '{}', '2020-01-01T00:00:00Z');
+  insert into order_payments (order_id, position, method, payment_id, amount_paise)
+    values ('${idOf(index)}', 0, 'online', 'pay_${index}', 100);`;
+
 const emailRow = (subject: string, { text = "Hello", confidential = false, status = "sent" } = {}) =>
   `insert into mail_outbox (recipient, subject, text, html, confidential, status)
     values ('asha@example.com', '${subject}', '${text}', '', ${confidential}, '${status}');`;
 
 const numbersIn = async (database: EarlierDatabase) =>
-  (await database.run("select payment_id, number from orders order by number")).map((row) => [
-    row.payment_id,
-    Number(row.number),
-  ]);
+  (
+    await database.run(
+      "select payment_id, number from orders join order_payments on order_id = orders.id order by number",
+    )
+  ).map((row) => [row.payment_id, Number(row.number)]);
 
 describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   let database: EarlierDatabase;
@@ -55,9 +63,9 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   it("get order numbers in order of creation, and new orders continue the sequence", async () => {
     const expected = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, index) => [id, 100_001 + index]);
     expect(await numbersIn(database)).toEqual(expected);
-    await database.run(orderRow(6, "2020-01-01T00:00:00Z"));
+    await database.run(newOrderRow(6));
     expect(await numbersIn(database)).toEqual([...expected, ["pay_6", 100_006]]);
-    expect(await database.run("select status from orders where payment_id = 'pay_1'")).toEqual([
+    expect(await database.run(`select status from orders where id = '${idOf(1)}'`)).toEqual([
       { status: "Shipped" },
     ]);
   });
@@ -78,7 +86,7 @@ describe.each(migratedKinds)("an empty shop from an earlier version on %s", (kin
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
       await database.migrateOn();
-      await database.run(userRow + orderRow(1, "2026-01-01T00:00:00Z"));
+      await database.run(userRow + newOrderRow(1));
       expect(await numbersIn(database)).toEqual([["pay_1", 100_001]]);
     } finally {
       await database.close();
@@ -298,7 +306,11 @@ describe.each(migratedKinds)("orders from a version that did not mark test order
           values ('${idOf(2)}', 'invoice', 'INV/26-27/1', 'INV', '26-27', 1, '{"number": "INV/26-27/1"}', 100, now(), false),
             ('${idOf(3)}', 'invoice', 'INV/26-27/2', 'INV', '26-27', 2, '{"number": "INV/26-27/2"}', 100, now(), true);`);
       await database.migrateOn();
-      expect(await database.run("select payment_id, is_test from orders order by payment_id")).toEqual([
+      expect(
+        await database.run(
+          "select payment_id, is_test from orders join order_payments on order_id = orders.id order by payment_id",
+        ),
+      ).toEqual([
         { payment_id: "pay_1", is_test: true },
         { payment_id: "pay_2", is_test: false },
         { payment_id: "pay_3", is_test: false },

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
+import { collectedPayment } from "#tests/factories/sales.ts";
 import { categories, formerProductSlugs, products } from "./tables/catalog.ts";
 import { paymentIntents } from "./tables/checkout.ts";
 import { throttles, users } from "./tables/customers.ts";
+import { orderPayments } from "./tables/order-payments.ts";
 import { orderLines, orders } from "./tables/orders.ts";
+import { paymentRefunds } from "./tables/payments.ts";
 
 const address = {
   name: "Asha Verma",
@@ -75,21 +79,44 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
         ...changes,
       })
       .returning();
-  const addOrder = async (changes: Partial<typeof orders.$inferInsert> = {}) => {
-    const paymentIntentId = changes.paymentIntentId ?? (await addIntent())[0]?.id ?? "";
-    return database.db
+  const addOrder = (changes: Partial<typeof orders.$inferInsert> = {}) =>
+    database.db
       .insert(orders)
       .values({
         userId,
-        providerOrderId: randomUUID(),
-        paymentId: randomUUID(),
         totalPaise: 1_000_000,
         buyerName: "Asha Verma",
         buyerEmail: "asha@example.com",
         buyerAddress: "12 Golghar, Gorakhpur",
         shippingAddress: address,
         ...changes,
+      })
+      .returning();
+  /** Adds a collected payment; without an order id, to a new order. */
+  const addPayment = async (changes: Partial<typeof orderPayments.$inferInsert> = {}) => {
+    const orderId = changes.orderId ?? (await addOrder())[0]?.id ?? "";
+    const payment = {
+      orderId,
+      totalPaise: 1_000_000,
+      providerOrderId: randomUUID(),
+      paymentId: randomUUID(),
+    };
+    return database.db
+      .insert(orderPayments)
+      .values({ ...collectedPayment(payment), ...changes })
+      .returning();
+  };
+  /** Adds an accepted refund of ₹100. */
+  const addRefund = async (changes: Partial<typeof paymentRefunds.$inferInsert> = {}) => {
+    const paymentIntentId = changes.paymentIntentId ?? (await addIntent())[0]?.id ?? "";
+    return database.db
+      .insert(paymentRefunds)
+      .values({
+        paymentId: randomUUID(),
         paymentIntentId,
+        status: "refunded",
+        amountPaise: 100_00,
+        ...changes,
       })
       .returning();
   };
@@ -211,29 +238,124 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
 
   describe("payments and orders", () => {
     it("allow only one order per intent", async () => {
-      const [order] = await addOrder();
-      expect(await violatedConstraintOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
-        "orders_paymentIntentId_unique",
+      const paymentIntentId = (await addIntent())[0]?.id ?? "";
+      await addPayment({ paymentIntentId });
+      expect(await violatedConstraintOf(addPayment({ paymentIntentId }))).toBe(
+        "order_payments_intent_unique",
       );
     });
 
     it("allow only one order per payment and per provider order", async () => {
-      const [order] = await addOrder();
-      expect(await violatedConstraintOf(addOrder({ paymentId: order?.paymentId }))).toBe(
-        "orders_paymentId_unique",
+      const [payment] = await addPayment();
+      expect(await violatedConstraintOf(addPayment({ paymentId: payment?.paymentId }))).toBe(
+        "order_payments_payment_unique",
       );
-      expect(await violatedConstraintOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
-        "orders_providerOrderId_unique",
+      expect(await violatedConstraintOf(addPayment({ providerOrderId: payment?.providerOrderId }))).toBe(
+        "order_payments_provider_order_unique",
       );
     });
 
     it("allow only one order per intent, even with concurrent inserts", async () => {
       const paymentIntentId = (await addIntent())[0]?.id ?? "";
       const refusals = await Promise.all(
-        Array.from({ length: 5 }, () => violatedConstraintOf(addOrder({ paymentIntentId }))),
+        Array.from({ length: 5 }, () => violatedConstraintOf(addPayment({ paymentIntentId }))),
       );
       expect(refusals.filter((refusal) => refusal === "")).toHaveLength(1);
-      expect(await database.db.$count(orders)).toBe(1);
+      expect(await database.db.$count(orderPayments)).toBe(1);
+    });
+
+    it("allow orders without a payment, and payments without a provider", async () => {
+      const orderId = (await addOrder())[0]?.id ?? "";
+      const due = { state: "pending", collectedPaise: 0, collectedAt: null } as const;
+      const byHand = { provider: null, providerOrderId: null, paymentId: null };
+      for (const position of [0, 1]) {
+        expect(await violatedConstraintOf(addPayment({ orderId, position, ...due, ...byHand }))).toBe("");
+      }
+      expect(await violatedConstraintOf(addPayment({ orderId, position: 1 }))).toBe(
+        "order_payments_position_unique",
+      );
+      expect(await database.db.$count(orderPayments)).toBe(2);
+    });
+
+    it.each([
+      [{ amountPaise: 0, collectedPaise: 0 }, "order_payments_amount_positive"],
+      [{ position: -1 }, "order_payments_position_not_negative"],
+      [{ method: "barter" as "online" }, "order_payments_method_known"],
+      [{ provider: "cheque" as "sandbox" }, "order_payments_provider_known"],
+      [{ state: "lost" as "pending", collectedPaise: 0, collectedAt: null }, "order_payments_state_known"],
+      [{ collectedPaise: 1_000_001 }, "order_payments_collected_within_amount"],
+      [
+        { state: "pending" as const, collectedPaise: -1, collectedAt: null },
+        "order_payments_collected_within_amount",
+      ],
+      [{ collectedPaise: 999_999 }, ""],
+      [{ collectedPaise: 0 }, "order_payments_collected_with_state"],
+      [{ collectedAt: null }, "order_payments_collected_with_state"],
+      [{ state: "pending" as const }, "order_payments_collected_with_state"],
+      [{ state: "failed" as const, collectedPaise: 0, collectedAt: null }, ""],
+      [{ state: "cancelled" as const, collectedPaise: 0, collectedAt: null }, ""],
+      [{ refundedPaise: -1 }, "order_payments_refunded_after_collected"],
+      [
+        { state: "pending" as const, collectedPaise: 0, collectedAt: null, refundedPaise: 1 },
+        "order_payments_refunded_after_collected",
+      ],
+      [{ orderId: randomUUID() }, "order_payments_order_id_orders_id_fk"],
+      [{ paymentIntentId: randomUUID() }, "order_payments_payment_intent_id_payment_intents_id_fk"],
+    ])("check the payment %o; violated constraint: %j", async (changes, refusal) => {
+      expect(await violatedConstraintOf(addPayment(changes))).toBe(refusal);
+    });
+
+    it("require a provider for a payment with an intent", async () => {
+      const paymentIntentId = (await addIntent())[0]?.id ?? "";
+      expect(await violatedConstraintOf(addPayment({ paymentIntentId, provider: null }))).toBe(
+        "order_payments_intent_has_provider",
+      );
+    });
+
+    it("require that a refund of an order reduces a payment of that order", async () => {
+      const [payment] = await addPayment();
+      const [other] = await addPayment();
+      const { orderId, id: orderPaymentId } = payment ?? {};
+      expect(await violatedConstraintOf(addRefund({ orderId }))).toBe("payment_refunds_order_has_payment");
+      expect(await violatedConstraintOf(addRefund({ orderPaymentId }))).toBe(
+        "payment_refunds_order_has_payment",
+      );
+      expect(await violatedConstraintOf(addRefund({ orderId, orderPaymentId: other?.id }))).toBe(
+        "payment_refunds_payment_of_order",
+      );
+      expect(await violatedConstraintOf(addRefund({ orderId, orderPaymentId }))).toBe("");
+      expect(await violatedConstraintOf(addRefund())).toBe("");
+    });
+
+    it("add up the accepted refunds of each payment", { tags: ["spec:10.133"] }, async () => {
+      const orderId = (await addOrder())[0]?.id ?? "";
+      const deposit = (await addPayment({ orderId }))[0]?.id ?? "";
+      const balance = (await addPayment({ orderId, position: 1 }))[0]?.id ?? "";
+      const refunded = async () =>
+        (await database.db.select().from(orderPayments).orderBy(orderPayments.position)).map(
+          ({ refundedPaise }) => refundedPaise,
+        );
+      const [accepted] = await addRefund({ orderId, orderPaymentId: deposit });
+      const [requested] = await addRefund({ orderId, orderPaymentId: balance, status: "requested" });
+      expect(await refunded()).toEqual([100_00, 0]);
+      const setStatus = (id = "", status: "refunded" | "refused") =>
+        database.db.update(paymentRefunds).set({ status }).where(eq(paymentRefunds.id, id));
+      await setStatus(requested?.id, "refunded");
+      expect(await refunded()).toEqual([100_00, 100_00]);
+      // The customer paid the provider's fee, and the provider returned it as well.
+      await addRefund({ orderId, orderPaymentId: deposit, amountPaise: 1_000_000 });
+      expect(await refunded()).toEqual([1_010_000, 100_00]);
+      await setStatus(accepted?.id, "refused");
+      expect(await refunded()).toEqual([1_000_000, 100_00]);
+      await database.db.delete(paymentRefunds).where(eq(paymentRefunds.orderPaymentId, deposit));
+      expect(await refunded()).toEqual([0, 100_00]);
+    });
+
+    it("add up concurrent refunds of one payment", async () => {
+      const [payment] = await addPayment();
+      const ofPayment = { orderId: payment?.orderId, orderPaymentId: payment?.id };
+      await Promise.all(Array.from({ length: 5 }, () => addRefund(ofPayment)));
+      expect(await database.db.select().from(orderPayments)).toMatchObject([{ refundedPaise: 500_00 }]);
     });
 
     it.each([
@@ -265,7 +387,6 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
       [{ totalPaise: 0 }, "orders_total_positive"],
       [{ status: "Lost" as never }, "orders_status_known"],
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
-      [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
     ])("check the order %o; violated constraint: %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);
     });
@@ -283,10 +404,11 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
 
     it("allow only one line per position, and keep the intent of an order from being deleted", async () => {
       const [order] = await addOrder();
+      await addPayment({ orderId: order?.id, paymentIntentId: (await addIntent())[0]?.id });
       await addLine({ orderId: order?.id });
       expect(await violatedConstraintOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");
       expect(await violatedConstraintOf(database.db.delete(paymentIntents))).toBe(
-        "orders_payment_intent_id_payment_intents_id_fk",
+        "order_payments_payment_intent_id_payment_intents_id_fk",
       );
     });
   });

@@ -186,17 +186,10 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
   it("are sent for reviews only while published", async () => {
     const { id: productId } = await addProduct(db);
     const { id: userId } = await openCustomer(db);
-    const [intent] = await db
-      .insert(paymentIntents)
-      .values({ userId, checkout: "B", gateway: "sandbox", receipt: crypto.randomUUID(), amountPaise: 100 })
-      .returning();
     const [order] = await db
       .insert(schema.orders)
       .values({
-        paymentIntentId: intent?.id ?? "",
         userId,
-        providerOrderId: "order",
-        paymentId: "payment",
         totalPaise: 100,
         buyerName: "Asha",
         buyerEmail: "asha@example.in",

@@ -58,6 +58,7 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   pendingTasks: [],
   paymentDisputes: [],
   orders: [],
+  orderPayments: [],
   orderLines: [],
   unitSerials: [],
   parcels: [],

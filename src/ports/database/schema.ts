@@ -11,6 +11,7 @@ export * from "./tables/launch-checklist.ts";
 export * from "./tables/mail.ts";
 export * from "./tables/manual-payments.ts";
 export * from "./tables/missed-searches.ts";
+export * from "./tables/order-payments.ts";
 export * from "./tables/order-search.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/parcels.ts";

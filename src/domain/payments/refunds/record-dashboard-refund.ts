@@ -1,6 +1,6 @@
 import { eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { orders } from "#ports/database/tables/orders.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { RefundUpdate } from "#ports/payments/payment-message.ts";
 import { findIntent, lockIntent } from "../payment-intents.ts";
@@ -20,8 +20,11 @@ export async function recordDashboardRefund(
   const purchase = await findIntent(tx, providerOrderId);
   if (!purchase) return;
   const intent = await lockIntent(tx, purchase.id);
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
-  if (!order && !isFullRefund) return;
+  const [payment] = await tx
+    .select({ orderPaymentId: orderPayments.id, orderId: orderPayments.orderId })
+    .from(orderPayments)
+    .where(eq(orderPayments.paymentId, paymentId));
+  if (!payment && !isFullRefund) return;
   const refundColumns = {
     paymentId,
     paymentIntentId: intent.id,
@@ -31,11 +34,11 @@ export async function recordDashboardRefund(
     createdAt: now,
     updatedAt: now,
   };
-  const recorded = order
-    ? await insertOrderRefund(tx, { ...refundColumns, amountPaise, orderId: order.id })
+  const recorded = payment
+    ? await insertOrderRefund(tx, { ...refundColumns, ...payment, amountPaise })
     : await upsertUnmatchedRefund(tx, { ...refundColumns, amountPaise: totalRefundedPaise });
   if (!recorded) return;
-  if (!order) await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });
+  if (!payment) await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });
   await completeRefund(tx, { intent, refund: recorded, now });
 }
 

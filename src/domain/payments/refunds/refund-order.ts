@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
-import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
+import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
@@ -52,7 +53,7 @@ export async function refundOrder(
   const refund = await shop.db.transaction((tx) => requestRefund(tx, { ...request, now }));
   if (refund instanceof ShopError) throw refund;
   await executeRefund(shop, refund, { actor, now });
-  return findOrderOfIntent(shop.db, refund.paymentIntentId);
+  return getOrder(shop.db, { id: request.orderId });
 }
 
 /** Returns what can still be refunded. Throws `not found` for an unknown order. */
@@ -73,7 +74,7 @@ async function requestRefund(
   const { orderId, requestId, reason, actor, now } = request;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(m["orders.notFound"]());
-  const { paymentId, paymentIntentId } = order;
+  const { orderPaymentId, paymentId, paymentIntentId } = await findRefundablePayment(tx, orderId);
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
   if (earlier) return matchIdempotentRequest(earlier, request);
@@ -90,6 +91,7 @@ async function requestRefund(
         paymentId,
         paymentIntentId,
         orderId,
+        orderPaymentId,
         requestedBy: actor.id,
         amountPaise,
         split,
@@ -108,6 +110,22 @@ async function requestRefund(
     after: { order: orderId, amountPaise, reason, ...auditedSplit(split) },
   });
   return refund;
+}
+
+/** Returns the payment that a refund of the order reduces. Throws a conflict if no provider collected one. */
+async function findRefundablePayment(
+  tx: Db,
+  orderId: string,
+): Promise<{ orderPaymentId: string; paymentId: string; paymentIntentId: string }> {
+  const { id: orderPaymentId, paymentId, paymentIntentId, state, position } = orderPayments;
+  const [found] = await tx
+    .select({ orderPaymentId, paymentId, paymentIntentId })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), eq(state, "collected"), isNotNull(paymentIntentId)))
+    .orderBy(asc(position))
+    .limit(1);
+  if (!found?.paymentId || !found.paymentIntentId) throw conflict(m["payments.allReturned"]());
+  return { ...found, paymentId: found.paymentId, paymentIntentId: found.paymentIntentId };
 }
 
 /** Splits the refund over its parts; a request with `amountPaise` is goodwill. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { verifyPurchase } from "../verify-payment.ts";
 import { executeRefund } from "./execute-refund.ts";
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     await buyWhatWasPaid();
     resume();
     await Promise.allSettled(attempts);
-    expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentId }]);
+    expect(await readPaidOrders(razorpay.db)).toMatchObject([{ paymentId }]);
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "captured", amount_refunded: 0 });
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
   });

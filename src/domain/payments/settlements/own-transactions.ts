@@ -6,6 +6,7 @@ import { orderNumberInSql } from "#domain/orders/search-orders.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
@@ -55,23 +56,28 @@ async function paymentsOfOrders(
   db: Db,
   { live, provider, days, paymentIds }: TransactionQuery,
 ): Promise<OwnTransaction[]> {
+  const { paymentId, collectedPaise, collectedAt } = orderPayments;
   const rows = await db
     .select({
-      paymentId: orders.paymentId,
+      paymentId,
       orderNumber: orderNumberInSql,
-      amountPaise: orders.totalPaise,
-      capturedAt: orders.createdAt,
+      amountPaise: collectedPaise,
+      capturedAt: collectedAt,
     })
-    .from(orders)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, orders.paymentIntentId))
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
     .where(
       and(
         isCounted(live),
-        eq(paymentIntents.gateway, provider),
-        or(withinShopDays(orders.createdAt, days), inListCondition(orders.paymentId, paymentIds)),
+        eq(orderPayments.provider, provider),
+        or(withinShopDays(collectedAt, days), inListCondition(paymentId, paymentIds)),
       ),
     );
-  return rows.map((row) => ({ ...row, kind: "payment", refundId: null, currency: "INR" }));
+  return rows.flatMap(({ paymentId, capturedAt, ...row }) =>
+    paymentId && capturedAt
+      ? [{ ...row, paymentId, capturedAt, kind: "payment", refundId: null, currency: "INR" }]
+      : [],
+  );
 }
 
 async function paymentsWithoutOrder(

@@ -17,12 +17,7 @@ import {
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { StateCode } from "#contract/kernel/indian-states.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
-import {
-  type AddressSnapshot,
-  type AdjustmentSnapshot,
-  type BusinessSnapshot,
-  paymentIntents,
-} from "./checkout.ts";
+import type { AddressSnapshot, AdjustmentSnapshot, BusinessSnapshot } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
@@ -37,16 +32,9 @@ export const orders = pgTable(
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     /** Prefix of order numbers when the order was placed; never changes. */
     numberPrefix: text().notNull().default("PK"),
-    /** An intent becomes one order, even if its payment is reported several times. */
-    paymentIntentId: uuid()
-      .notNull()
-      .unique()
-      .references(() => paymentIntents.id, { onDelete: "restrict" }),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    providerOrderId: text().notNull().unique(),
-    paymentId: text().notNull().unique(),
     /**
      * True if the shop was a test shop when the order was placed. Null only for an order that is older than
      * this column and whose provider has both test and live keys.

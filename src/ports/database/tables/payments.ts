@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import { disputeStatuses } from "#contract/payments/disputes.ts";
 import { type UnmatchedReason, unmatchedReasonCodes } from "#contract/payments/unmatched-reasons.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
+import { orderPayments } from "./order-payments.ts";
 import { orders } from "./orders.ts";
 
 /** An item reported by the browser: product and quantity. */
@@ -99,6 +101,8 @@ export const paymentRefunds = pgTable(
       .references(() => paymentIntents.id, { onDelete: "restrict" }),
     /** Null for a payment without an order, which is refunded completely. */
     orderId: uuid().references(() => orders.id, { onDelete: "restrict" }),
+    /** Payment of the order that the refund reduces. */
+    orderPaymentId: uuid(),
     /** Null for automatic refunds. */
     requestedBy: uuid().references(() => users.id, { onDelete: "restrict" }),
     /** `refunded`: accepted by the provider. `refused`: rejected, nothing was refunded. */
@@ -125,8 +129,14 @@ export const paymentRefunds = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    foreignKey({
+      name: "payment_refunds_payment_of_order",
+      columns: [table.orderPaymentId, table.orderId],
+      foreignColumns: [orderPayments.id, orderPayments.orderId],
+    }).onDelete("restrict"),
     index("payment_refunds_intent_index").on(table.paymentIntentId),
     index("payment_refunds_order_index").on(table.orderId),
+    index("payment_refunds_order_payment_index").on(table.orderPaymentId),
     index("payment_refunds_due_index").on(table.nextTryAt).where(sql`${table.status} = 'requested'`),
     uniqueIndex("payment_refunds_stray_unique").on(table.paymentId).where(sql`${table.orderId} is null`),
     check("payment_refunds_status_known", sql`${table.status} in ('requested', 'refunded', 'refused')`),
@@ -139,6 +149,10 @@ export const paymentRefunds = pgTable(
     check(
       "payment_refunds_split_of_order",
       sql`${table.split} is null or (${table.orderId} is not null and jsonb_typeof(${table.split}) = 'object')`,
+    ),
+    check(
+      "payment_refunds_order_has_payment",
+      sql`(${table.orderId} is null) = (${table.orderPaymentId} is null)`,
     ),
     check("payment_refunds_order_amount", sql`${table.orderId} is null or ${table.amountPaise} is not null`),
   ],

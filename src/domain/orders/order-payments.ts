@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { PaymentStatus } from "#contract/payments/order-payments.ts";
+import { type OrderPaymentRow, orderPayments } from "#ports/database/tables/order-payments.ts";
+import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+
+/** Ids of an order's first payment, as in the specification's field `payment`; empty if it has no payment. */
+export function providerIdsOf({ payments }: { payments: readonly OrderPaymentRow[] }): {
+  providerOrderId: string;
+  paymentId: string;
+} {
+  const { providerOrderId, paymentId } = payments[0] ?? {};
+  return { providerOrderId: providerOrderId ?? "", paymentId: paymentId ?? "" };
+}
+
+/** Returns how much of an order's total its payments have collected. */
+export function paymentStatusOf({
+  totalPaise,
+  payments,
+}: Pick<OrderRow, "totalPaise"> & {
+  payments: readonly Pick<OrderPaymentRow, "collectedPaise">[];
+}): PaymentStatus {
+  const collected = payments.reduce((sum, { collectedPaise }) => sum + collectedPaise, 0);
+  if (collected >= totalPaise) return "paid";
+  return collected > 0 ? "partly paid" : "unpaid";
+}
+
+const collectedInSql = sql`(select coalesce(sum(${orderPayments.collectedPaise}), 0) from ${orderPayments}
+  where ${orderPayments.orderId} = ${orders.id})`;
+
+/** {@link paymentStatusOf} in SQL, for queries of `orders`. */
+export const paymentStatusInSql = sql<PaymentStatus>`case when ${collectedInSql} >= ${orders.totalPaise} then 'paid'
+  when ${collectedInSql} > 0 then 'partly paid' else 'unpaid' end`;
