@@ -112,7 +112,7 @@ export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
 /** Counters of all coupons. The search does not affect them. */
-export const CouponCounters = z.object({
+const CouponCounters = z.object({
   total: z.number(),
   /** Coupons that customers can use today. */
   running: z.number(),
