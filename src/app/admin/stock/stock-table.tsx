@@ -7,8 +7,9 @@ import { movementKindLabels } from "#contract/stock/movement-labels.ts";
 import type { ItemValues, StockItem } from "#contract/stock/stock.ts";
 import { m } from "#messages";
 import { actionsColumn } from "../lists/list-parts.tsx";
-import styles from "../moderation/moderation-table.module.css";
+import table from "../moderation/moderation-table.module.css";
 import { signedUnits } from "./signed-units.ts";
+import styles from "./stock-table.module.css";
 import { ValueCell } from "./value-cell.tsx";
 
 export interface StockTableProps {
@@ -65,9 +66,11 @@ export function StockTable({
       hideLabelOnPhone: true,
       cell: ({ name, sku, stock }) => (
         <div>
-          <p className={styles.name}>{name}</p>
-          {sku && <p className={styles.quiet}>{sku}</p>}
-          <StateBadge stock={stock} lowStockLevel={lowStockLevel} />
+          <p className={table.name}>{name}</p>
+          <div className={styles.code}>
+            {sku && <p className={table.quiet}>{sku}</p>}
+            <StateBadge stock={stock} lowStockLevel={lowStockLevel} />
+          </div>
         </div>
       ),
     },
@@ -87,12 +90,12 @@ export function StockTable({
       header: m["stock.screen.lastMovement"],
       cell: ({ lastMovement }) =>
         lastMovement && (
-          <div>
+          <div className={styles.movement}>
             <p>
               {movementKindLabels[lastMovement.kind]()}{" "}
               <span className="numeric">{signedUnits(lastMovement.units)}</span>
             </p>
-            <p className={styles.quiet}>
+            <p className={table.quiet}>
               <time dateTime={lastMovement.at}>{formatOrderDate(lastMovement.at)}</time>
             </p>
           </div>
@@ -100,13 +103,13 @@ export function StockTable({
     },
     actionsColumn((item) => (
       <>
-        <IconButton label={m["stock.screen.receiveItem"](item)} onClick={() => onReceive(item)}>
+        <IconButton size="small" label={m["stock.screen.receiveItem"](item)} onClick={() => onReceive(item)}>
           <PackageCheck aria-hidden="true" />
         </IconButton>
-        <IconButton label={m["stock.screen.adjustItem"](item)} onClick={() => onAdjust(item)}>
+        <IconButton size="small" label={m["stock.screen.adjustItem"](item)} onClick={() => onAdjust(item)}>
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
-        <IconButton label={m["stock.screen.historyOf"](item)} onClick={() => onMovements(item)}>
+        <IconButton size="small" label={m["stock.screen.historyOf"](item)} onClick={() => onMovements(item)}>
           <History aria-hidden="true" />
         </IconButton>
       </>
@@ -118,6 +121,7 @@ export function StockTable({
       columns={columns}
       rows={items}
       rowKey={itemKeyOf}
+      className={styles.table}
       busy={pending}
     />
   );

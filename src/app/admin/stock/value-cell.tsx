@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { ItemValues } from "#contract/stock/stock.ts";
+import styles from "./stock-table.module.css";
 
 export interface ValueCellProps {
   /** Value to edit; cells with the same name form a column. */
@@ -44,6 +46,7 @@ export function ValueCell({ name, label, value, onSave }: ValueCellProps) {
       hideLabel
       name={name}
       size="small"
+      className={classNames(styles.value, name !== "stock" && styles.amount)}
       inputMode={name === "stock" ? "numeric" : "decimal"}
       autoComplete="off"
       before={name === "stock" ? undefined : "₹"}
