@@ -68,8 +68,9 @@ function ZoneForm({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDial
             {
               title: m["settings.delivery.where"](),
               columns: "large",
-              fields: ["isServed", "pincodes", "states"],
+              fields: ["isServed", "pincodes"],
             },
+            "states",
             {
               title: m["settings.delivery.charge"](),
               columns: "large",

@@ -65,21 +65,25 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
     actionsColumn(({ zone: { name }, place }) => (
       <div className={styles.actions}>
         <UpButton
+          size="small"
           label={m["settings.delivery.moveUp"]({ name })}
           disabled={busy || place === 0}
           onClick={() => onMove(place, -1)}
         />
         <DownButton
+          size="small"
           label={m["settings.delivery.moveDown"]({ name })}
           disabled={busy || place === zones.length - 1}
           onClick={() => onMove(place, 1)}
         />
         <EditButton
+          size="small"
           label={m["settings.delivery.edit"]({ name })}
           disabled={busy}
           onClick={() => onEdit(place)}
         />
         <DeleteButton
+          size="small"
           label={m["settings.delivery.delete"]({ name })}
           disabled={busy}
           onClick={() => onDelete(place)}
