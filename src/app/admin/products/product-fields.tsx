@@ -62,11 +62,8 @@ export function ProductFields({
             title: titles.details,
             rows: [
               { columns: "medium", gap: "small", fields: ["brand", "mpn", "gtin"] },
-              {
-                columns: "medium",
-                gap: "small",
-                fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
-              },
+              { columns: "small", gap: "small", fields: ["countryOfOrigin", "warrantyMonths"] },
+              { columns: "small", gap: "small", fields: ["manufacturer", "importer"] },
               { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
             ],
           },

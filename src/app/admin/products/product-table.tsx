@@ -178,7 +178,7 @@ function Stock({ product: { stock, options, variants = [] } }: { product: Produc
   });
   return (
     <div>
-      <p>
+      <p className={styles.units}>
         {tracked.length === count
           ? m["products.variantCountInStock"]({ count, units })
           : m["products.variantCount"]({ count })}
