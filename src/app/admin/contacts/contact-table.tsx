@@ -20,8 +20,10 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
     cell: ({ name, email, phone, status }) => (
       <div className={styles.sender}>
         <p className={classNames(styles.name, status === "new" && styles.unread)}>{name}</p>
-        <p className={styles.quiet}>{email}</p>
-        <p className={styles.quiet}>{phone}</p>
+        <p className={classNames(styles.quiet, styles.contact)}>
+          <span>{email}</span>
+          <span>{phone}</span>
+        </p>
       </div>
     ),
   },

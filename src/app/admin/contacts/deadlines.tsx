@@ -17,9 +17,8 @@ export function NextDeadline({ contact }: { contact: Contact }) {
   return (
     <div className={styles.next}>
       <StateBadge deadline={deadline} />
-      <p className={styles.quiet}>{deadlineLabels[next].due()}</p>
       <p className={styles.quiet}>
-        <time dateTime={deadline.by}>{formatOrderDate(deadline.by)}</time>
+        {deadlineLabels[next].due()} <time dateTime={deadline.by}>{formatOrderDate(deadline.by)}</time>
       </p>
     </div>
   );

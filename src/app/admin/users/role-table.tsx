@@ -57,12 +57,21 @@ export function RoleTable({ roles, onUse, onEdit, onDelete }: RoleTableProps) {
     actionsColumn((role) => (
       <span className={styles.actions}>
         {role.mayGrant && role._id !== "owner" && (
-          <DuplicateButton label={m["users.roles.copyOf"]({ name: role.name })} onClick={() => onUse(role)} />
+          <DuplicateButton
+            size="small"
+            label={m["users.roles.copyOf"]({ name: role.name })}
+            onClick={() => onUse(role)}
+          />
         )}
         {!role.isBuiltIn && role.mayGrant && (
           <>
-            <EditButton label={m["users.roles.editOf"]({ name: role.name })} onClick={() => onEdit(role)} />
+            <EditButton
+              size="small"
+              label={m["users.roles.editOf"]({ name: role.name })}
+              onClick={() => onEdit(role)}
+            />
             <DeleteButton
+              size="small"
               label={m["users.roles.deleteOf"]({ name: role.name })}
               disabled={role.people.length > 0 || role.invitations > 0}
               onClick={() => onDelete(role)}
