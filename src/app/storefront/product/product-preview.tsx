@@ -10,6 +10,7 @@ import { checkAdministrator } from "#contract/accounts/auth.ts";
 import { previewProduct } from "#contract/catalog/catalog.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/product-preview";
+import styles from "./product-preview.module.css";
 import { productSections } from "./product-sections.ts";
 import { ProductView } from "./product-view.tsx";
 
@@ -45,7 +46,7 @@ export default function ProductPreview({ loaderData, params }: Route.ComponentPr
     <Guard check={checkAdministrator}>
       {loaderData.sections ? (
         <>
-          <Container>
+          <Container className={styles.banner}>
             <Notice
               title={m["product.preview.banner"]()}
               action={
