@@ -244,7 +244,7 @@ it("prints the chosen documents, and remembers the choice", { tags: ["spec:10.11
   await user.click(dialog.getByRole("button", { name: "Create PDF" }));
   expect(dialog.getByText("Please choose at least one document")).toBeTruthy();
   await user.click(dialog.getByRole("checkbox", { name: "Address labels" }));
-  await user.selectOptions(dialog.getByLabelText("Paper of the labels"), "a4x8");
+  await user.selectOptions(dialog.getByLabelText("Label size"), "a4x8");
   await user.click(dialog.getByRole("button", { name: "Create PDF" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(shop.sent(getPackingDocuments)[0]?.query).toEqual({
