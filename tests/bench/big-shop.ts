@@ -62,7 +62,7 @@ async function prepareDatabase() {
   const database = await openDatabase({ databaseUrl, dataDir });
   if ((await database.db.$count(orders)) === 0) {
     await fillBigShop(database.db, bigShop);
-    // A server does this by itself soon after so many rows; the embedded database never does.
+    // A server vacuums automatically after so many new rows; the embedded database never does.
     if (database.kind === "postgres") await database.db.execute(sql`vacuum (analyze)`);
     console.log(`${database.kind}: filled in ${seconds(performance.now() - startedAt)}`);
   }
