@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/payments/order-payments.ts";
-import { type OrderPaymentRow, orderPayments } from "#ports/database/tables/order-payments.ts";
-import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+import type { OrderPaymentRow } from "#ports/database/tables/order-payments.ts";
+import type { OrderRow } from "#ports/database/tables/orders.ts";
 
 /** Ids of an order's first payment, as in the specification's field `payment`; empty if it has no payment. */
 export function providerIdsOf({ payments }: { payments: readonly OrderPaymentRow[] }): {
@@ -23,10 +22,3 @@ export function paymentStatusOf({
   if (collected >= totalPaise) return "paid";
   return collected > 0 ? "partly paid" : "unpaid";
 }
-
-const collectedInSql = sql`(select coalesce(sum(${orderPayments.collectedPaise}), 0) from ${orderPayments}
-  where ${orderPayments.orderId} = ${orders.id})`;
-
-/** {@link paymentStatusOf} in SQL, for queries of `orders`. */
-export const paymentStatusInSql = sql<PaymentStatus>`case when ${collectedInSql} >= ${orders.totalPaise} then 'paid'
-  when ${collectedInSql} > 0 then 'partly paid' else 'unpaid' end`;
