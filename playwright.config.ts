@@ -22,9 +22,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   ...(isFullRun ? {} : { testIgnore: "**/*.full.spec.ts" }),
-  // Long enough for a busy machine; it only ends tests that hang.
-  timeout: 120_000,
-  expect: { timeout: 5_000 },
+  // Long enough for a busy machine; they only end tests that hang or fail.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

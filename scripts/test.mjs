@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
+
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -24,9 +24,6 @@ const results = join(root, ".tmp");
 const partNames = ["types", "lint", "server", "browser"];
 /** If more specs than this are affected, `test:changed` skips the browser tests. */
 const maxChangedSpecs = 8;
-/** On a busy machine, the tests run with more workers than cores, to get a larger share of the CPU. */
-const workersIfBusy =
-  loadavg()[0] > availableParallelism() ? [`--maxWorkers=${availableParallelism() + 2}`] : [];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -99,12 +96,7 @@ async function checkLint(name) {
 
 async function testServer(name) {
   const reporters = [isOnly ? "default" : "dot", "./tests/support/vitest-summary.ts"];
-  const args = [
-    "run",
-    ...reporters.map((reporter) => `--reporter=${reporter}`),
-    ...workersIfBusy,
-    ...selection.server,
-  ];
+  const args = ["run", ...reporters.map((reporter) => `--reporter=${reporter}`), ...selection.server];
   await executeTool(name, "vitest", "vitest.mjs", args);
   if (selection.server.length === 0) requireBothDatabases();
 }

@@ -287,7 +287,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(field).toBe(nameField());
     expect(document.activeElement).toBe(field);
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
-    expect(notifications().getByText(missing)).toBeTruthy();
+    expect(await notifications().findByText(missing)).toBeTruthy();
     expect(shop.sent(kind.update)).toEqual([]);
     await user.type(nameField(), "N");
     expect(dialog.queryByRole("textbox", { description: missing })).toBeNull();
@@ -370,12 +370,12 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     await remove("Cancel");
     expect(shop.sent(kind.remove)).toEqual([]);
     await remove("Delete");
-    expect(notifications().getByText(kind.deleteFailed)).toBeTruthy();
+    expect(await notifications().findByText(kind.deleteFailed)).toBeTruthy();
     isOffline = false;
     await remove("Delete");
-    expect(notifications().getByText(kind.deleted)).toBeTruthy();
+    expect(await notifications().findByText(kind.deleted)).toBeTruthy();
     expect(shop.sent(kind.remove).at(-1)).toEqual({ params: { id: record?._id } });
-    expect(screen.getByRole("heading", { name: kind.none })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: kind.none })).toBeTruthy();
   });
 });
 

@@ -85,7 +85,7 @@ it("the import dialog accepts a dropped file and rejects one that is too large",
   expect(screen.getByText("dropped.csv")).toBeTruthy();
   const large = Object.defineProperty(csv("large.csv"), "size", { value: maxProductFileBytes + 1 });
   fireEvent.drop(zone, { dataTransfer: { files: [large], types: ["Files"] } });
-  expect(notifications().getByText(/The file is too large/)).toBeTruthy();
+  expect(await notifications().findByText(/The file is too large/)).toBeTruthy();
   expect(isDisabled("Check")).toEqual([true]);
 });
 
