@@ -8,6 +8,8 @@ import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { Thumbnails } from "#app/ui/thumbnails.tsx";
+import { indianDay } from "#contract/kernel/indian-time.ts";
+import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
@@ -22,6 +24,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
   const [open, setOpen] = useState(defaultOpen);
   const detailsId = useId();
   const payment = paymentStatus(order);
+  const delivery = deliveryStatement(order, indianDay(new Date()));
   const count = order.products.length;
   return (
     <Card as="li" padding="none">
@@ -29,6 +32,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
         <div className={styles.pictures}>
           <Thumbnails lines={order.products} limit={4} size="medium" />
         </div>
+        {delivery && <p className={styles.arrival}>{delivery}</p>}
         <div className={styles.name}>
           <h2 className={styles.id}>
             <span className="visually-hidden">{m["orders.order"]()} </span>

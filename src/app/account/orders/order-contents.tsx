@@ -8,8 +8,6 @@ import { TaxList } from "#app/ui/tax-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatPhone } from "#contract/kernel/format-phone.ts";
-import { indianDay } from "#contract/kernel/indian-time.ts";
-import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-contents.module.css";
@@ -17,7 +15,6 @@ import { OrderParcels } from "./order-parcels.tsx";
 
 /** Items, documents and delivery details of an order. */
 export function OrderContents({ order }: { order: Order }) {
-  const delivery = deliveryStatement(order, indianDay(new Date()));
   return (
     <div className={styles.contents}>
       <div className={styles.bought}>
@@ -56,12 +53,6 @@ export function OrderContents({ order }: { order: Order }) {
           </section>
         )}
         <Destination order={order} />
-        {delivery && (
-          <section className={styles.destination}>
-            <h3 className={styles.heading}>{m["orders.delivery"]()}</h3>
-            <p>{delivery}</p>
-          </section>
-        )}
       </div>
     </div>
   );

@@ -74,10 +74,10 @@ function CouponForm({ record: coupon, categories, ...dialog }: CouponDialogProps
           layout={[
             {
               columns: "medium",
-              fields: ["code", "kind", "percent", "amount", "maximumDiscount", "minimum"],
+              fields: ["code", "kind", "percent", "amount", "maximumDiscount"],
             },
             { title: m["coupons.activeDates"](), columns: "medium", fields: ["startsOn", "endsOn"] },
-            { title: m["coupons.usageLimits"](), columns: "medium", fields: ["limit", "customerLimit"] },
+            { title: m["coupons.usageLimits"](), columns: "medium", fields: ["minimum", "limit", "customerLimit"] },
             "firstOrder",
             "products",
             "categories",

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkPlus, Pencil, Trash2, UsersRound } from "lucide-react
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "#app/api.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { type AdminList, viewQuery } from "#contract/saved-views/admin-lists.ts";
 import { deleteSavedView, listSavedViews, type SavedView } from "#contract/saved-views/saved-views.ts";
@@ -63,6 +64,7 @@ export function SavedViews({ list }: { list: AdminList }) {
     <>
       <Menu
         label={m["savedViews.menu"]()}
+        triggerClassName={buttonClass({})}
         trigger={
           <>
             <Bookmark aria-hidden="true" />
