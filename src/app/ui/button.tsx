@@ -18,7 +18,10 @@ interface ButtonStyle {
 }
 
 /** Classes of a button, for an element that only looks like one. */
-export function buttonClass({ variant = "secondary", size = "medium", wide }: ButtonStyle, className?: string) {
+export function buttonClass(
+  { variant = "secondary", size = "medium", wide }: ButtonStyle,
+  className?: string,
+) {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 

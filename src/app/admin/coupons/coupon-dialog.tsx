@@ -77,7 +77,11 @@ function CouponForm({ record: coupon, categories, ...dialog }: CouponDialogProps
               fields: ["code", "kind", "percent", "amount", "maximumDiscount"],
             },
             { title: m["coupons.activeDates"](), columns: "medium", fields: ["startsOn", "endsOn"] },
-            { title: m["coupons.usageLimits"](), columns: "medium", fields: ["minimum", "limit", "customerLimit"] },
+            {
+              title: m["coupons.usageLimits"](),
+              columns: "medium",
+              fields: ["minimum", "limit", "customerLimit"],
+            },
             "firstOrder",
             "products",
             "categories",
