@@ -15,6 +15,8 @@ export interface Column<Row> {
   hideLabelOnPhone?: boolean;
   /** No wider than its content. */
   narrow?: boolean;
+  /** Hides the column if the table is narrower than this; phones show it. Use `wide` for the least important columns. */
+  hideBelow?: "wide" | "medium";
 }
 
 export interface DataTableProps<Row> {
@@ -104,8 +106,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function cellClass<Row>(column: Column<Row>) {
-  return classNames(styles.cell, column.align === "end" && styles.end, column.narrow && styles.narrow);
+function cellClass<Row>({ align, narrow, hideBelow }: Column<Row>) {
+  return classNames(
+    styles.cell,
+    align === "end" && styles.end,
+    narrow && styles.narrow,
+    hideBelow === "wide" && styles.onlyWide,
+    hideBelow === "medium" && styles.onlyMedium,
+  );
 }
 
 function isOnControl(event: MouseEvent<HTMLTableRowElement>) {

@@ -21,8 +21,6 @@ export interface RecordColumn<Row> extends Column<Row> {
   csvTitles?: readonly string[];
   /** Takes the remaining width and cuts off long lines. */
   grows?: boolean;
-  /** Hides the column if the list is narrower than this. Use `wide` for the least important columns. */
-  hideBelow?: "wide" | "medium";
   /** Where the value appears on phones, where each row is a card. Default: `line`, a line with the header as label. */
   onPhone?: "start" | "end" | "line" | "hidden";
 }

@@ -396,7 +396,7 @@ describe("the selection", () => {
   it("is cleared by another filter and by the button", async () => {
     const { user } = await openList(many(6));
     await user.click(row(1).getByRole("checkbox"));
-    await user.click(bar().getByRole("button", { name: "Clear selection" }));
+    await user.click(bar().getByRole("button", { name: "Clear" }));
     expect(bar().queryByText(/selected/)).toBeNull();
     await user.click(row(1).getByRole("checkbox"));
     await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Processing");

@@ -264,7 +264,7 @@ it("offers to print and pack selected orders, up to the limit", async () => {
   let count = 2;
   const Selection = () => <PackingActions orders={orders.slice(0, count)} />;
   await openScreen({ selection: { default: Selection } }, "selection", () => {});
-  expect(screen.getByRole("button", { name: "Print packing documents" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Pack" }).getAttribute("href")).toBe(
     `/dashboard/admin/packing?orders=${idOf(0)},${idOf(1)}`,
   );

@@ -47,6 +47,7 @@ export const productListColumns: readonly RecordColumn<Product>[] = [
     key: "category",
     header: m["products.category"],
     csvTitles: ["category"],
+    hideBelow: "medium",
     cell: ({ category }) => category.name,
   },
   {

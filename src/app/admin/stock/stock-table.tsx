@@ -135,6 +135,7 @@ const unitsColumn = (
   header,
   align: "end",
   narrow: true,
+  ...(key === "reserved" && { hideBelow: "wide" }),
   cell: (item) => <span className="numeric">{formatNumber(item[key])}</span>,
 });
 
@@ -147,6 +148,7 @@ const amountColumn = (
   header,
   align: "end",
   narrow: true,
+  hideBelow: "wide",
   cell: ({ [key]: amount }) => <span className="numeric">{rupeesOrDash(amount)}</span>,
 });
 
