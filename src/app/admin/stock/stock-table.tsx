@@ -88,6 +88,7 @@ export function StockTable({
     {
       key: "last",
       header: m["stock.screen.lastMovement"],
+      hideBelow: "medium",
       cell: ({ lastMovement }) =>
         lastMovement && (
           <div className={styles.movement}>
