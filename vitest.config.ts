@@ -44,11 +44,11 @@ export default defineConfig({
     env: { ENV_FILE: "" },
     globalSetup: "./tests/database/test-databases.setup.ts",
     setupFiles: "./tests/database/choose-databases.setup.ts",
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
     // One worker less than cores, but at least two, because the tests mostly wait for databases.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Long enough for a busy machine; it only ends tests that hang.
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 10_000 } },
     tags: [
       { name: "full", description: "slow: runs only in test:full", skip: !isFullRun },
