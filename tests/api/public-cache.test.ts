@@ -202,7 +202,7 @@ const writes: Record<string, Write> = {
     send: async (api, { product: { id } }) => {
       // Sales have changed the stock since the product was added.
       const [row] = await api.shop.db.select().from(products).where(eq(products.id, id));
-      const seen = { price: 1_000, discountedPrice: null, stock: row?.stock ?? null };
+      const seen = { price: 1_000, discountedPrice: null, stock: row?.stock ?? 0 };
       return api.call(editStockItem, { body: { product: id, ...seen, price: 1_200, seen } }, as);
     },
   },

@@ -16,7 +16,7 @@ import { isCounted } from "./counted-orders.ts";
 import { documentsIssuedFor, type IssuedDocument } from "./issued-documents.ts";
 import { type OrderParcel, parcelsOfOrders } from "./parcels-of-orders.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
-import { matchesSearch } from "./search-orders.ts";
+import { countMatches, matchesBroadSearch, matchesSearch, searchedName } from "./search-orders.ts";
 import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
 /**
@@ -130,9 +130,9 @@ async function listOrders(
   { page, limit, sort, ...query }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
-  const condition = and(whose, orderCondition(query));
-  // A search is expensive, so one query finds and counts. Without one, an index counts faster.
-  const total = query.search ? sql<number | null>`(count(*) over ())::int` : sql<number | null>`null`;
+  const broad = whose ? undefined : await findBroadSearch(db, query);
+  const condition = broad?.condition ?? and(whose, orderCondition(query));
+  const total = sql<number | null>`${totalOf(query.search, broad?.matches)}`;
   const sorted = db
     .select({ id: orders.id, total })
     .from(orders)
@@ -146,6 +146,22 @@ async function listOrders(
     ({ id }) => id,
   );
   return { orders: await withLines(db, rows), pagination };
+}
+
+/** SQL for the number of rows of a list; null if an index counts faster than the query that finds them. */
+function totalOf(search: string | undefined, matches: number | undefined): SQL {
+  if (matches !== undefined) return sql`${matches}::int`;
+  return search ? sql`(count(*) over ())::int` : sql`null`;
+}
+
+/** A search that matches more orders is broad. */
+const broadSearch = 2_000;
+
+/** If a broad search is the only filter, returns its condition and the number of orders that match. */
+async function findBroadSearch(db: Db, { search, ...others }: OrderFilter) {
+  if (!search || searchedName(search) === "" || Object.values(others).some(Boolean)) return undefined;
+  const matches = await countMatches(db, search);
+  return matches > broadSearch ? { matches, condition: matchesBroadSearch(search) } : undefined;
 }
 
 /** Condition: the order has this status, was placed on these days and matches the search. */

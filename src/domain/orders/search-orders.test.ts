@@ -5,10 +5,11 @@ import { orderSearch } from "#ports/database/tables/order-search.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { parcels } from "#ports/database/tables/parcels.ts";
 import { unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { fillBigShop } from "#tests/bench/fill-big-shop.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
-import { orderCondition } from "./orders.ts";
+import { listAllOrders, orderCondition, orderOfOrders } from "./orders.ts";
 
 describe.each(databaseKinds)("searching orders on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -89,6 +90,25 @@ describe.each(databaseKinds)("searching orders on %s", (kind) => {
     await database.db.delete(orders).where(eq(orders.id, orderId));
     expect(await database.db.$count(orderSearch, eq(orderSearch.orderId, orderId))).toBe(0);
     expect(await database.db.$count(orderSearch)).toBe(1);
+  });
+
+  it("lists the same orders if thousands match", { tags: ["spec:10.117"] }, async () => {
+    const { db } = database;
+    const size = { categories: 2, products: 20, users: 20, orders: 2_100, applications: 0, contacts: 0 };
+    await fillBigShop(db, { ...size, reviews: 0, coupons: 0 });
+    const query = { search: "Gorakhpur", sort: "-total" } as const;
+    const matching = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(orderCondition(query))
+      .orderBy(...orderOfOrders(query.sort).orderBy);
+    expect(matching.length).toBeGreaterThanOrEqual(2_100);
+    const page = await listAllOrders(db, { ...query, page: 3, limit: 20 });
+    expect(page.orders.map(({ id }) => id)).toEqual(matching.slice(40, 60).map(({ id }) => id));
+    expect(page.pagination.total).toBe(matching.length);
+    const paid = await listAllOrders(db, { ...query, status: "Not Process", page: 1, limit: 20 });
+    expect(paid.orders.every(({ status }) => status === "Not Process")).toBe(true);
+    expect(paid.pagination.total).toBeLessThan(matching.length);
   });
 
   it("uses its index", { tags: ["spec:10.117"] }, async () => {

@@ -1,5 +1,6 @@
 import { like, or, type SQL, sql } from "drizzle-orm";
 import { containedText, digitsOf } from "#domain/text-search.ts";
+import type { Db } from "#ports/database/database.ts";
 import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orderSearch } from "#ports/database/tables/order-search.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -21,10 +22,28 @@ export const searchedName = (search: string) => search.trim().replace(/^#/, "");
  * is found regardless of its grouping, a serial number regardless of spaces. Undefined without a search.
  */
 export function matchesSearch(search: string): SQL | undefined {
+  const texts = searchedTexts(search);
+  if (texts.length === 0) return undefined;
+  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${or(...texts.map(containsText))})`;
+}
+
+/**
+ * The condition of `matchesSearch` for a search that many orders match: the database reads the sorted orders one after
+ * another until the page is full, instead of finding all matches first.
+ */
+export function matchesBroadSearch(search: string): SQL {
+  const contains = or(...searchedTexts(search).map(comparesText));
+  return sql`exists (select from ${orderSearch} where ${orderSearch.orderId} = ${orders.id} and ${contains})`;
+}
+
+/** Number of orders that match a search. */
+export function countMatches(db: Db, search: string): PromiseLike<number> {
+  return db.$count(orderSearch, or(...searchedTexts(search).map(containsText)));
+}
+
+function searchedTexts(search: string): string[] {
   const text = searchedName(search);
-  if (text === "") return undefined;
-  const texts = new Set([text, text.replace(/\s/g, ""), digitsOf(text) ?? text]);
-  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${or(...[...texts].map(containsText))})`;
+  return text === "" ? [] : [...new Set([text, text.replace(/\s/g, ""), digitsOf(text) ?? text])];
 }
 
 /** Length of the groups of characters in the index. */
@@ -33,7 +52,9 @@ const groupLength = 3;
 /** The trigram index finds candidates: orders that contain every group of three characters, but not always the text. */
 function containsText(text: string): SQL | undefined {
   const searched = sql`lower(${text.normalize("NFC")})`;
-  const contains = like(orderSearch.text, sql`lower(${containedText(text)})`);
+  const contains = comparesText(text);
   if ([...text].length < groupLength) return contains;
   return sql`(search_trigrams_of(${orderSearch.text}) @> search_trigrams_of(${searched}) and ${contains})`;
 }
+
+const comparesText = (text: string): SQL => like(orderSearch.text, sql`lower(${containedText(text)})`);
