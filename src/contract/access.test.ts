@@ -11,7 +11,7 @@ const callers = {
     readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
     receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts`,
   customer: `
-    askQuestion startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
+    askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
     getInvoice getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
     listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment twoFactorState

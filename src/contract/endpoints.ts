@@ -32,6 +32,7 @@ import * as images from "./kernel/images.ts";
 import * as waitingWork from "./kernel/pending-counters.ts";
 import * as pendingTasks from "./kernel/pending-tasks.ts";
 import * as pictureCopies from "./kernel/picture-copies.ts";
+import * as cancelOrder from "./orders/cancel-order.ts";
 import * as orders from "./orders/orders.ts";
 import * as packing from "./orders/packing.ts";
 import * as parcels from "./orders/parcels.ts";
@@ -73,7 +74,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders: { ...orders, ...packing, ...parcels, ...unitSerials, ...dronePapers },
+  orders: { ...orders, ...cancelOrder, ...packing, ...parcels, ...unitSerials, ...dronePapers },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },

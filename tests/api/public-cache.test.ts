@@ -308,6 +308,7 @@ const writesOfStock = [
   "receivePaymentEvent",
   "setOrderStatus",
   "setOrdersStatus",
+  "cancelOrder",
   "resolveUnmatchedPayment",
   "confirmExpectedPayment",
 ];

@@ -29,6 +29,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
+  { files: "src/domain/payments/cancel-own-order.test.ts", reason: "a race between customer and staff" },
   {
     files: "tests/api/{lists,list-sorts,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",

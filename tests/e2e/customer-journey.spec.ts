@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, openAdmin, orderGroups } from "./admin.ts";
-import { expectOrdersPage } from "./shop-actions.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, expectOrdersPage, placeOrder, signInShopper, test } from "./shop-actions.ts";
 import { newShopper } from "./users.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -105,4 +104,37 @@ test("a visitor signs up, pays and tracks the order until it ships", {
       .getByRole("listitem")
       .filter({ hasText: /#[0-9A-F]{6}/ }),
   ).toContainText("Shipped");
+});
+
+test("a buyer cancels an order before the shop starts on it and sees the refund", {
+  tag: ["@spec:10.134", "@phone"],
+}, async ({ page, testProducts, request }) => {
+  const product = await testProducts.add(1_200);
+  const shopper = await signInShopper(page);
+  await placeOrder(request, shopper, [[product, 1]]);
+  await page.goto("/dashboard/user/orders");
+  const order = main(page).getByRole("listitem").filter({ hasText: "PAID" }).first();
+  const cancel = order.getByRole("button", { name: /^Cancel order PK-/ });
+  await cancel.click();
+  const dialog = page.getByRole("dialog", { name: /^Cancel order PK-\d+\?$/ });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await dialog.getByLabel(/^Reason/).fill("I ordered the wrong size");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText(/^Order PK-\d+ is cancelled$/)).toBeVisible();
+  await expect(order).toContainText("Cancelled");
+  await expect(order).toContainText("We've refunded");
+  await expect(cancel).toHaveCount(0);
+  await expect(order.getByRole("heading", { level: 2 })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+
+  await openAdmin(page, "/orders");
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(shopper.email);
+  // A short list shows the details of every order.
+  await expect(orderGroups(page).filter({ hasText: shopper.email })).toContainText(
+    "I ordered the wrong size",
+  );
 });

@@ -9,6 +9,7 @@ import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { releaseExpiredUses } from "#domain/coupons/release-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
+import { cancelOwnOrder } from "#domain/payments/cancel-own-order.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { refundOrder } from "#domain/payments/refunds/refund-order.ts";
@@ -22,6 +23,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
+import type { OrderRow } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment, ProviderRefund } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
@@ -30,7 +32,7 @@ import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { quotedTotalPaise, startPurchase } from "../factories/orders.ts";
-import { transfersTo } from "../factories/transfers.ts";
+import { killed, transfersTo } from "../factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
 import { readPaidOrders } from "./paid-orders.ts";
 import { pick } from "./pick.ts";
@@ -60,6 +62,9 @@ const kinds = [
   "refund an order",
   "refund at the provider",
   "cancel an order",
+  "cancel as the customer",
+  "cancel as the customer and die",
+  "ship while the customer cancels",
   "process an order",
   "send refunds",
   "let reservations expire",
@@ -269,6 +274,16 @@ export async function openScenario(
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
+  /** Cancels an order in the name of its customer. */
+  async function cancelAsCustomer(order: OrderRow | undefined, payments = shop.payments): Promise<void> {
+    if (!order) return;
+    const request = { orderId: order.id, reason: "I found another drone" };
+    await cancelOwnOrder(
+      { ...shop, payments },
+      { ...request, actor: { id: order.userId, name: order.buyerName } },
+    );
+  }
+
   async function startCheckoutB(
     which: number,
     { variantId, ...more }: { variantId?: string; couponCode?: string; gateway?: "bank-transfer" } = {},
@@ -358,6 +373,24 @@ export async function openScenario(
       await deliverRefundEvent(refund.id);
     },
     "cancel an order": (which) => moveOrder(which, "Cancelled"),
+    "cancel as the customer": async (which) => cancelAsCustomer(pick(await ordersByPayment(), which)),
+    // The process is killed after it cancelled the order and before it sent the refund.
+    "cancel as the customer and die": async (which) => {
+      const refundPayment = () => Promise.reject(killed);
+      const payments = joinGateways({ ...gateway, refundPayment }, transfers);
+      await cancelAsCustomer(pick(await ordersByPayment(), which), payments).catch((error) => {
+        if (error !== killed) throw error;
+      });
+    },
+    "ship while the customer cancels": async (which) => {
+      const order = pick(await ordersByPayment(), which);
+      if (order?.status !== "Not Process") return;
+      const ship = () => setOrderStatus(database.db, { orderId: order.id, status: "Shipped", actor: staff });
+      const cancel = () => cancelAsCustomer(order);
+      await Promise.all(
+        (which % 2 === 0 ? [ship, cancel] : [cancel, ship]).map((start) => allowRejection(start)),
+      );
+    },
     "process an order": (which) => moveOrder(which, "Processing"),
     "send refunds": (which) => {
       clock += which * 60_000;

@@ -14,12 +14,24 @@ export interface FormDialogProps extends Pick<DialogProps, "open" | "onClose" | 
   submitLabel: string;
   /** Label of the busy submit button; defaults to "Saving...". */
   busyLabel?: string;
+  /** Label of the button that closes the dialog; defaults to "Cancel". */
+  cancelLabel?: string;
+  /** For actions that cannot be undone. */
+  danger?: boolean;
   children: (dialog: FormInDialog) => ReactNode;
 }
 
 /** A small dialog with one form and Cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, submitLabel, busyLabel = m["common.busy.saving"](), children, ...dialog } = props;
+  const {
+    onClose,
+    submitLabel,
+    busyLabel = m["common.busy.saving"](),
+    cancelLabel = m["common.button.cancel"](),
+    danger = false,
+    children,
+    ...dialog
+  } = props;
   const formId = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -31,9 +43,15 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {m["common.button.cancel"]()}
+            {cancelLabel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? "danger" : "primary"}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
             {submitLabel}
           </Button>
         </>

@@ -1,6 +1,7 @@
 /** Kinds of email notifications for staff. */
 export const staffNoticeKinds = [
   "orders",
+  "cancellations",
   "messages",
   "applications",
   "lowStock",

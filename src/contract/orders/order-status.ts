@@ -20,6 +20,15 @@ export const isToSend = (status: OrderStatus): boolean => goodsByStatus[status] 
 /** True if the goods have been sent, whether or not they have arrived. */
 export const isSent = (status: OrderStatus): boolean => goodsByStatus[status] === "sent";
 
+/** True if customers may cancel the order themselves: the shop has not started on it, and nothing is packed. */
+export const isCancellableByCustomer = ({
+  status,
+  parcels,
+}: {
+  status: OrderStatus;
+  parcels: readonly unknown[];
+}): boolean => status === "Not Process" && parcels.length === 0;
+
 /** Maximum length of a tracking id. */
 export const maxTrackingIdLength = 60;
 

@@ -21,6 +21,7 @@ import {
 import { Unit } from "#contract/kernel/units.ts";
 import { Dispute } from "#contract/payments/disputes.ts";
 import { m } from "#messages";
+import { cancellers } from "./cancellation-limits.ts";
 import { OrderMoney, RefundState } from "./order-money.ts";
 import { orderSort } from "./order-sorts.ts";
 import { orderStatuses } from "./order-status.ts";
@@ -127,6 +128,14 @@ export const Order = z.object({
   invoice: z.nullable(IssuedDocument),
   /** Credit notes for the refunds, oldest first. */
   creditNotes: z.array(IssuedDocument),
+  /** Omitted if the order is not cancelled, or was cancelled before the shop stored who cancels. */
+  cancellation: z.optional(
+    z.object({
+      by: z.enum(cancellers),
+      /** The reason that the customer gave; omitted if staff cancelled. */
+      reason: z.optional(z.string()),
+    }),
+  ),
   /** When each status was last set. Statuses that the order never had are missing. */
   reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
   /** The tracking number of the first parcel; empty if there is none yet. */

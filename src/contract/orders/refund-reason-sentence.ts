@@ -7,6 +7,7 @@ const refundReasonSentences: Record<RefundReasonCode, Message> = {
   "sold-out": m["orders.refundReason.soldOut"],
   "coupon-used-up": m["orders.refundReason.couponUsedUp"],
   "provider-desk": m["orders.refundReason.providerDesk"],
+  cancelled: m["orders.refundReason.cancelled"],
 };
 
 /** Refund reason for the customer: the text written by staff or, without one, the sentence for the code, if any. */

@@ -67,6 +67,8 @@ const otherNames: Readonly<Record<string, Names>> = {
   },
   order: {
     status: m["reports.auditField.status"],
+    cancelledBy: m["reports.auditField.cancelledBy"],
+    cancellationReason: m["reports.auditField.cancellationReason"],
     trackingId: m["reports.auditField.trackingId"],
     serials: m["reports.auditField.serials"],
     orders: m["reports.auditField.orders"],

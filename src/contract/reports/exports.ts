@@ -60,6 +60,10 @@ export const ExportedOrder = z.object({
   "Tax (INR)": z.string(),
   /** Carriers of all parcels, separated by semicolons. */
   Carrier: z.string(),
+  /** Empty for an order that is not cancelled, or was cancelled before the shop stored this. */
+  "Cancelled by": z.string(),
+  /** The reason that the customer gave. */
+  "Cancellation reason": z.string(),
 });
 
 export const ExportedUser = z.object({

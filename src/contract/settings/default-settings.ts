@@ -47,6 +47,7 @@ export const defaultSettings: ShopSettings = {
   carriers: { carriers: defaultCarriers },
   notifications: {
     orders: [],
+    cancellations: [],
     messages: [],
     applications: [],
     lowStock: [],

@@ -317,6 +317,7 @@ const noticeAddresses = () =>
 /** Staff notifications by email. */
 const notificationFields = {
   orders: noticeAddresses(),
+  cancellations: noticeAddresses(),
   messages: noticeAddresses(),
   applications: noticeAddresses(),
   lowStock: noticeAddresses(),

@@ -377,6 +377,13 @@ export const settingsRecords = {
         control: "lines",
         rows: 2,
       },
+      cancellations: {
+        label: m["settings.records.notifications.fields.cancellations.label"],
+        hint: m["settings.records.notifications.fields.cancellations.hint"],
+        example: ["team@pankh.example"],
+        control: "lines",
+        rows: 2,
+      },
       messages: {
         label: m["settings.records.notifications.fields.messages.label"],
         example: ["team@pankh.example"],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { AuditSubject } from "#contract/reports/audit-labels.ts";
@@ -43,12 +43,15 @@ export async function listAudit(
   return { entries, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Returns the administrators who have changed something and still have an account, by name. */
+/**
+ * Returns the staff who have changed something and still have an account, by name. Customers whose only changes are
+ * cancellations of their own orders are omitted.
+ */
 export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
   const authors = db
     .selectDistinct({ id: auditEntries.actorId })
     .from(auditEntries)
-    .where(isNotNull(auditEntries.actorId))
+    .where(and(isNotNull(auditEntries.actorId), not(isOwnCancellation)))
     .as("busy");
   return db
     .select({ id: users.id, name: users.name })
@@ -56,6 +59,9 @@ export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
     .innerJoin(authors, eq(authors.id, users.id))
     .orderBy(asc(users.name), asc(users.id));
 }
+
+const isOwnCancellation = sql`${auditEntries.subject} = 'order'
+  and coalesce(${auditEntries.after} ->> 'cancelledBy', '') = 'customer'`;
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

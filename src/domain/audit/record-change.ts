@@ -2,7 +2,7 @@ import type { AuditEvent } from "#contract/reports/audit-events.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
-/** The administrator who made a change. */
+/** The staff member who made a change, or the customer who cancelled their own order. */
 export interface Actor {
   id: string;
   name: string;

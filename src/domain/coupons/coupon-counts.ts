@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
-import { isOfTestOrder } from "#domain/orders/counted-orders.ts";
+import { isOfTestOrder } from "#domain/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
 import { releaseExpiredUsesOf, releaseUses } from "./release-uses.ts";
@@ -38,7 +38,7 @@ export async function reserveUse(
 
 /**
  * Redeems the coupon use of a paid purchase. If the use was released and none is left for this customer,
- * redeems nothing and returns the coupon's code. Call it in the transaction that creates the order, before
+ * redeems nothing and returns the coupon's code. Call it in the transaction that creates or reopens the order, before
  * locking stock.
  */
 export async function redeemCoupon(
@@ -77,7 +77,37 @@ export async function redeemCoupon(
   return undefined;
 }
 
-/** Releases a use redeemed in this transaction, because no order is created after all. */
+/**
+ * Redeems the coupon uses of purchases whose cancelled orders are reopened. Returns the purchases whose coupon has no
+ * use left, with its code. Locks all customers before the coupons, both in id order, to avoid deadlocks.
+ */
+export async function redeemAgain<Purchase extends Parameters<typeof redeemCoupon>[1]>(
+  tx: Db,
+  purchases: readonly Purchase[],
+): Promise<{ purchase: Purchase; usedUp: string }[]> {
+  const ofPurchases = inArray(
+    couponUses.paymentIntentId,
+    purchases.map(({ paymentIntentId }) => paymentIntentId),
+  );
+  const uses = await tx.select().from(couponUses).where(ofPurchases);
+  if (uses.length === 0) return [];
+  for (const userId of [...new Set(uses.map((use) => use.userId))].sort()) await lockCustomer(tx, userId);
+  const couponIds = uses.map(({ couponId }) => couponId);
+  await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(inArray(coupons.id, couponIds))
+    .orderBy(asc(coupons.id))
+    .for("no key update");
+  const refused: { purchase: Purchase; usedUp: string }[] = [];
+  for (const purchase of purchases) {
+    const redemption = await redeemCoupon(tx, purchase);
+    if (redemption) refused.push({ purchase, ...redemption });
+  }
+  return refused;
+}
+
+/** Releases the redeemed use of a purchase, because no order is created after all or the order is cancelled. */
 export async function undoRedemption(tx: Db, paymentIntentId: string): Promise<void> {
   await tx
     .update(couponUses)

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { CouponProblem } from "#contract/checkout/coupon-problems.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
+import { isCounted } from "#domain/counted-orders.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
@@ -76,9 +76,15 @@ export async function usageProblem(
   return usesLimit !== null && total >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
 }
 
-/** Whether a customer has an order, or another purchase that reserves a use of a first-order coupon. */
+/**
+ * Whether a customer has an order that is not cancelled, or another purchase that reserves a use of a first-order coupon.
+ */
 async function hasOrdered(db: Db, claimant: CouponClaimant): Promise<boolean> {
-  const placed = and(isCounted(claimant.live), eq(orders.userId, claimant.userId));
+  const placed = and(
+    isCounted(claimant.live),
+    eq(orders.userId, claimant.userId),
+    ne(orders.status, "Cancelled"),
+  );
   if ((await db.$count(orders, placed)) > 0) return true;
   const [other] = await db
     .select({ id: couponUses.paymentIntentId })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isCounted } from "#domain/counted-orders.ts";
 import { notFound } from "#domain/errors.ts";
 import { byColumn, listOrder, readInBatches } from "#domain/list-order.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { m } from "#messages";

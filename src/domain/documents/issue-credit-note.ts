@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
-import { isTestOrder } from "#domain/orders/counted-orders.ts";
+import { isTestOrder } from "#domain/counted-orders.ts";
 import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";

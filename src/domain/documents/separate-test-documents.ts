@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { isTestOrder } from "#domain/orders/counted-orders.ts";
+import { isTestOrder } from "#domain/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";

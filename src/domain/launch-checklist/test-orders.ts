@@ -1,7 +1,7 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, max, min, not, or } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { isOfTestOrder, isTestOrder } from "#domain/counted-orders.ts";
 import { separateTestDocuments } from "#domain/documents/separate-test-documents.ts";
-import { isOfTestOrder, isTestOrder } from "#domain/orders/counted-orders.ts";
 import { returnStock } from "#domain/stock/restock-units.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { requirePublicProduct } from "#domain/catalog/require-product.ts";
+import { isCounted } from "#domain/counted-orders.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";

@@ -1,9 +1,9 @@
 import { and } from "drizzle-orm";
+import { isCounted } from "#domain/counted-orders.ts";
 import { readInBatches } from "#domain/list-order.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { InvoiceRow } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { isCounted } from "./counted-orders.ts";
 import { invoicesOf } from "./issued-documents.ts";
 import { type OrderFilter, orderCondition, orderOfOrders, type PlacedOrder, withLines } from "./orders.ts";
 

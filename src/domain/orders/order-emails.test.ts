@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Canceller } from "#contract/orders/cancellation-limits.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { ShopEmail } from "#domain/mail/render-email.ts";
@@ -76,6 +77,8 @@ const order = {
   isTest: false,
   numberPrefix: "PK",
   status: "Not Process" as const,
+  cancelledBy: null,
+  cancellationReason: null,
   buyerName: "Asha",
   buyerEmail: "account@example.com",
   buyerAddress: "Gorakhpur",
@@ -194,11 +197,14 @@ describe("tracking ID email", () => {
 describe("order status email", () => {
   const statusEmail = ({
     status,
+    cancelledBy = null,
     parcels = [],
   }: {
     status: OrderStatus;
+    cancelledBy?: Canceller | null;
     parcels?: ReturnType<typeof aParcel>[];
-  }) => orderStatusEmail({ ...order, status, parcels }, moneyOf({ ...order, status, refunds: [] }));
+  }) =>
+    orderStatusEmail({ ...order, status, cancelledBy, parcels }, moneyOf({ ...order, status, refunds: [] }));
 
   it("has a subject with the order number for each status", () => {
     const subjects = orderStatuses.map((status) => statusEmail({ status }).subject);
@@ -267,5 +273,12 @@ describe("order status email", () => {
     for (const status of orderStatuses.filter((status) => status !== "Cancelled")) {
       expect(statusEmail({ status }).text).not.toContain("₹");
     }
+  });
+
+  it("promises the refund if the customer cancelled the order", () => {
+    const { text } = statusEmail({ status: "Cancelled", cancelledBy: "customer" });
+    expect(text).toContain("is cancelled, as you asked");
+    expect(text).toContain("We'll refund ₹24,69,135 and email you when the money is on its way.");
+    expect(text).not.toContain("decision");
   });
 });

@@ -91,7 +91,7 @@ type TrackedParcel = Pick<ParcelRow, "number" | "carrier" | "trackingPattern" | 
  * states what was refunded; `money` is in integer paise. `withPapers`: the drone documents are attached.
  */
 export function orderStatusEmail(
-  order: Pick<OrderRow, NumberParts | "status" | "shippingAddress" | PromisedDays> & {
+  order: Pick<OrderRow, NumberParts | "status" | "cancelledBy" | "shippingAddress" | PromisedDays> & {
     parcels: readonly TrackedParcel[];
   },
   money: PaiseOfOrder,
@@ -107,14 +107,16 @@ export function orderStatusEmail(
     subject: statusMessages[order.status].subject({ tradeName: settings.company.tradeName, number }),
     parts: [
       [
-        statusMessages[order.status].text({ number, days: settings.shop.damageReportDays }),
+        order.cancelledBy === "customer"
+          ? m["mail.orderStatus.cancelled.byCustomer"]({ number })
+          : statusMessages[order.status].text({ number, days: settings.shop.damageReportDays }),
         order.status === "Shipped" && deliverySentence(order, settings, now),
       ]
         .filter(Boolean)
         .join(" "),
       ...trackingOf(order.parcels),
       ...(withPapers ? [m["mail.order.droneDocuments"]()] : []),
-      ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
+      ...(order.status === "Cancelled" ? newsOfMoney(money, order) : []),
       linkTo(order, siteUrl),
     ],
   }));
@@ -195,11 +197,15 @@ function trackingOf(parcels: readonly TrackedParcel[]): EmailPart[] {
   });
 }
 
-const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
+const newsOfMoney = (
+  { refunds, refundsRequested, held }: PaiseOfOrder,
+  { cancelledBy }: Pick<OrderRow, "cancelledBy">,
+) =>
   cancelledOrderRefundMessages({
     refunds: refunds / 100,
     refundsRequested: refundsRequested / 100,
     held: held / 100,
+    cancelledBy,
   });
 
 const costsShipping = ({ adjustments }: Pick<OrderRow, "adjustments">) =>

@@ -1,11 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { dronesWithDocuments } from "#contract/catalog/drones-with-documents.ts";
 import { administratorOrderIdLength, orderNumberOf } from "#contract/orders/order-number.ts";
-import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { isToSend, type OrderStatus } from "#contract/orders/order-status.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
-import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { notFound, ShopError } from "#domain/errors.ts";
+import { type Actor, type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { redeemAgain, undoRedemption } from "#domain/coupons/coupon-uses.ts";
+import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { requiredRow } from "#domain/required-row.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
@@ -33,13 +34,15 @@ interface Progress extends ByActor {
   siteUrl?: string | undefined;
   /** True if a change of a parcel caused the new status, so that the parcels stay unchanged. */
   ofParcels?: boolean;
+  /** The customer's reason, if the customer cancels the order. */
+  cancellationReason?: string;
 }
 
 /**
  * Sets an order to any status, updates its parcels to match, and stores the tracking id of the first parcel if given.
  * Emails the customer and updates tracked stock. Throws `not found` for an unknown order; a conflict if the order's
- * version is outdated, if it has warnings that the editor did not confirm, or if the stock for reopening a cancelled
- * order is no longer available.
+ * version is outdated, if it has warnings that the editor did not confirm, if the stock or coupon for reopening a
+ * cancelled order is no longer available, or if the customer cancelled the order and the caller states no version.
  */
 export function setOrderStatus(
   db: Db,
@@ -49,6 +52,9 @@ export function setOrderStatus(
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(m["orders.notFound"]());
     await assertVersion(tx, "order", before, version);
+    // Without a version, the caller may not know yet that the customer has cancelled the order.
+    if (version === undefined && before.cancelledBy === "customer" && progress.status !== "Cancelled")
+      throw changedMeanwhile([before], m["orders.cancellation.reopening"]);
     const [order] = await moveAll(tx, [before], progress);
     if (!order) throw notFound(m["orders.notFound"]());
     return order;
@@ -77,8 +83,21 @@ export function setOrdersStatus(
   });
 }
 
+/**
+ * Cancels an order in the name of its customer: restocks its units, releases its coupon use, emails the customer, and
+ * adds a task if a part of the money has no refund yet. The transaction must have locked the order.
+ */
+export async function cancelForCustomer(
+  tx: Db,
+  order: PlacedOrder,
+  cancellation: { reason: string; actor: Actor; siteUrl?: string | undefined },
+): Promise<void> {
+  const { reason, ...by } = cancellation;
+  await moveAll(tx, [order], { ...by, status: "Cancelled", cancellationReason: reason });
+}
+
 /** Locks the orders in id order to avoid deadlocks. */
-async function lockOrders(tx: Db, ids: string[]): Promise<PlacedOrder[]> {
+export async function lockOrders(tx: Db, ids: string[]): Promise<PlacedOrder[]> {
   const rows = await tx
     .select()
     .from(orders)
@@ -116,6 +135,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
     orderWarningsOf(order).some((warning) => !acknowledged?.includes(warning));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
+  await moveCouponUses(tx, found, status);
   await moveStock(tx, found, { to: status, actor: progress.actor });
   const moved: OrderRow[] = [];
   for (const order of found)
@@ -150,12 +170,18 @@ async function moveOn(
     actor,
     siteUrl,
     ofParcels = false,
+    cancellationReason,
   }: Progress & { warnings: readonly OrderWarning[] },
 ): Promise<OrderRow> {
   if (!ofParcels) await moveParcels(tx, before, { status, trackingId });
   const updated = await tx
     .update(orders)
-    .set({ status, version: before.version + 1, updatedAt: new Date() })
+    .set({
+      status,
+      ...cancellationColumns(before, { status, cancellationReason }),
+      version: before.version + 1,
+      updatedAt: new Date(),
+    })
     .where(eq(orders.id, before.id))
     .returning();
   const order = requiredRow(updated);
@@ -183,6 +209,7 @@ async function moveOn(
     after: {
       status: order.status,
       trackingId: tracking.after,
+      ...(cancellationReason && { cancelledBy: "customer", cancellationReason }),
       ...(warnings.length > 0 && {
         despite: warnings.map((warning) => orderWarnings[warning]).join(", "),
         acknowledged: acknowledged ? "yes" : "no",
@@ -191,6 +218,48 @@ async function moveOn(
   });
   return order;
 }
+
+/** Who cancelled an order and why. An order that is cancelled already keeps it, and reopening removes it. */
+function cancellationColumns(
+  before: OrderRow,
+  { status, cancellationReason }: Pick<Progress, "status" | "cancellationReason">,
+): Partial<Pick<OrderRow, "cancelledBy" | "cancellationReason">> {
+  if (status !== "Cancelled") return { cancelledBy: null, cancellationReason: null };
+  if (before.status === "Cancelled") return {};
+  return cancellationReason === undefined
+    ? { cancelledBy: "staff" }
+    : { cancelledBy: "customer", cancellationReason };
+}
+
+/**
+ * Cancelling an order of which nothing has left releases its coupon uses. Reopening redeems them again, and fails if none
+ * is left.
+ */
+async function moveCouponUses(tx: Db, found: readonly PlacedOrder[], to: OrderStatus): Promise<void> {
+  const now = new Date();
+  const purchases = found
+    .filter((order) => (to === "Cancelled" ? hasNotLeft(order) : order.status === "Cancelled"))
+    .flatMap((order) =>
+      order.payments.flatMap(({ paymentIntentId }) =>
+        paymentIntentId === null
+          ? []
+          : { paymentIntentId, userId: order.userId, live: order.isTest !== true, now, order },
+      ),
+    );
+  if (to === "Cancelled") {
+    for (const { paymentIntentId } of purchases) await undoRedemption(tx, paymentIntentId);
+    return;
+  }
+  const [refused] = await redeemAgain(tx, purchases);
+  if (!refused) return;
+  const { purchase, usedUp } = refused;
+  throw conflict(
+    m["orders.cancellation.couponUsedUp"]({ name: orderNumberOf(purchase.order), coupon: usedUp }),
+  );
+}
+
+const hasNotLeft = ({ status, parcels }: PlacedOrder): boolean =>
+  isToSend(status) && parcels.every(({ state }) => state === "packed");
 
 /** Adds a task if the order was cancelled and is not fully refunded; completes it if the order was reopened. */
 async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRow): Promise<void> {

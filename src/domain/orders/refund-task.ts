@@ -60,8 +60,11 @@ export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActo
   await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
 }
 
-/** Adds the refund task again after a refund failed, if the order is cancelled. */
+/**
+ * Adds the refund task again after a refund failed, if the order is cancelled. Locks the order, because a cancellation
+ * that has just begun may count on the refund. The transaction must have locked the intent.
+ */
 export async function reopenRefund(tx: Db, orderId: string): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (order?.status === "Cancelled") await addTask(tx, refundTask(order));
 }

@@ -1,3 +1,4 @@
+import { isNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totalOf } from "#domain/adjustments.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -5,7 +6,9 @@ import { paymentIntents, stockReservations } from "#ports/database/tables/checko
 import { type CouponUseRow, couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orderLines } from "#ports/database/tables/orders.ts";
-import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
+import { type PaymentRefundRow, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { type PendingTaskRow, pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
 import { expectConsistentInvoices } from "#tests/support/invoice-invariants.ts";
@@ -49,6 +52,8 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     reserved: await database.db.select().from(stockReservations),
     uses: await database.db.select().from(couponUses),
     mails: await database.db.$count(mailOutbox),
+    sent: await database.db.select().from(parcels).where(ne(parcels.state, "packed")),
+    tasks: await database.db.select().from(pendingTasks).where(isNull(pendingTasks.doneAt)),
   });
 
   /**
@@ -63,9 +68,25 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     await simulation.account.expectStatementMatchesRecords();
     const paymentOf = finderOf(await simulation.payments());
     const returnedParts = new Set((await simulation.returned()).map(({ id }) => id));
-    const { orders, lines, unmatched, refunds, intents, productRows, further, reserved, uses, mails } =
-      await rows();
-    expectConsistentCoupons(orders, uses);
+    const {
+      orders,
+      lines,
+      unmatched,
+      refunds,
+      intents,
+      productRows,
+      further,
+      reserved,
+      uses,
+      mails,
+      sent,
+      tasks,
+    } = await rows();
+    // The units and coupon uses of a cancelled order are returned, unless it had been sent.
+    const sentOrders = new Set(sent.map(({ orderId }) => orderId));
+    const kept = orders.filter(({ id, status }) => status !== "Cancelled" || sentOrders.has(id));
+    expectConsistentCoupons(kept, uses);
+    expectCancelledOrdersRefunded({ orders, refunds, tasks });
     const completedRefunds = refunds.filter(({ status }) => status === "refunded");
     for (const order of orders) {
       const payment = paymentOf(order.paymentId);
@@ -103,7 +124,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       else expect(paymentOf(paymentId).status).toBe("refunded");
     }
 
-    const goesOut = new Set(orders.flatMap(({ id, status }) => (status === "Cancelled" ? [] : id)));
+    const goesOut = new Set(kept.map(({ id }) => id));
     const isOn = (id: string | undefined) => (row: { variantId: string | null }) =>
       id === undefined ? row.variantId === null : row.variantId === id;
     const stockRows = [...productRows, ...further].map(({ id, stock }) => ({
@@ -194,6 +215,31 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
 });
 
 const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
+
+/**
+ * Asserts that every cancelled order says who cancelled it, and that its money is refunded, is being refunded or is a task
+ * for staff. A cancellation by the customer requests at most one refund that may still succeed, and none of a transfer.
+ */
+function expectCancelledOrdersRefunded({
+  orders,
+  refunds,
+  tasks,
+}: {
+  orders: Awaited<ReturnType<typeof readPaidOrders>>;
+  refunds: readonly PaymentRefundRow[];
+  tasks: readonly PendingTaskRow[];
+}): void {
+  for (const order of orders) {
+    const isCancelled = order.status === "Cancelled";
+    expect(order.cancelledBy !== null).toBe(isCancelled);
+    const requested = refunds.filter(({ orderId, status }) => orderId === order.id && status !== "refused");
+    const byCancellation = requested.filter(({ reasonCode }) => reasonCode === "cancelled");
+    expect(byCancellation.length).toBeLessThanOrEqual(order.paymentId.startsWith("pay_") ? 1 : 0);
+    const isTask = tasks.some(({ kind, subjectId }) => kind === "refund-to-decide" && subjectId === order.id);
+    if (isCancelled && paiseOf(requested) < order.totalPaise) expect(isTask).toBe(true);
+    if (!isCancelled) expect(isTask).toBe(false);
+  }
+}
 
 /**
  * Asserts that each order with the discount has one coupon use, and that no limit is exceeded, even with

@@ -6,7 +6,7 @@ import {
   pendingCounters,
 } from "#contract/kernel/pending-counters.ts";
 import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
-import { countsForPayment, isCounted } from "#domain/orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "#domain/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
+import { isCounted } from "#domain/counted-orders.ts";
 import { isNotCancelled, moneyOfOrders } from "#domain/orders/order-money.ts";
 import { listAllOrders, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
-import { countsForPayment, isCounted } from "#domain/orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "#domain/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "#domain/orders/order-money.ts";
 import type { Shop } from "#domain/shop.ts";
 import { withinShopDays } from "#domain/within-shop-days.ts";

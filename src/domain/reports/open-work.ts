@@ -13,7 +13,7 @@ import {
   isOverdue,
   resolveBy,
 } from "#domain/contact/deadlines.ts";
-import { countsForPayment, isCounted } from "#domain/orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "#domain/counted-orders.ts";
 import { linkToOrder } from "#domain/orders/refund-task.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
 import type { Shop } from "#domain/shop.ts";

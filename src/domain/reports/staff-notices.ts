@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, min } from "drizzle-orm";
+import { and, eq, inArray, isNull, min, type SQL } from "drizzle-orm";
 import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
@@ -100,6 +100,7 @@ const noticeEmail = (to: string, sections: readonly Section[], siteUrl: string) 
 /** Heading for each kind of event, such as "3 new orders". */
 const headings = {
   orders: m["mail.staffNotice.counts.orders"],
+  cancellations: m["mail.staffNotice.counts.cancellations"],
   messages: m["mail.staffNotice.counts.messages"],
   applications: m["mail.staffNotice.counts.applications"],
   lowStock: m["mail.staffNotice.counts.lowStock"],
@@ -118,6 +119,7 @@ const truncateLines = (lines: readonly string[]) =>
 
 const screens: Record<StaffNoticeKind, string> = {
   orders: "/dashboard/admin/orders",
+  cancellations: "/dashboard/admin/orders",
   messages: "/dashboard/admin/contacts",
   applications: "/dashboard/admin/job-applications",
   lowStock: "/dashboard/admin/stock",
@@ -131,14 +133,8 @@ type Describer = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSett
 
 /** One line per event that still matters. Emails are not confidential, so no line names a customer. */
 const describers: Record<StaffNoticeKind, Describer> = {
-  async orders(tx, notices) {
-    const rows = await tx
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, subjectsOf(notices)))
-      .orderBy(orders.number);
-    return rows.map((order) => `${orderNumberOf(order)}, ${inRupees(order.totalPaise)}`);
-  },
+  orders: (tx, notices) => describeOrders(tx, notices),
+  cancellations: (tx, notices) => describeOrders(tx, notices, eq(orders.cancelledBy, "customer")),
   async messages(tx, notices) {
     const { id, ticketNumber, ticketPrefix, createdAt } = contactSubmissions;
     const condition = inArray(id, subjectsOf(notices));
@@ -203,8 +199,8 @@ const describers: Record<StaffNoticeKind, Describer> = {
     const ids = subjectsOf(notices);
     const cancelled = await withLines(tx, await tx.select().from(orders).where(inArray(orders.id, ids)));
     const undecided = cancelled.flatMap((order) => {
-      const { held } = moneyOf(order);
-      return order.status === "Cancelled" && held > 0
+      const { held, refundsRequested } = moneyOf(order);
+      return order.status === "Cancelled" && held > refundsRequested
         ? [m["mail.staffNotice.refundUndecided"]({ order: orderNumberOf(order), held: inRupees(held) })]
         : [];
     });
@@ -242,6 +238,20 @@ const describers: Record<StaffNoticeKind, Describer> = {
     return (await pendingTasksOf(tx, notices)).map(taskSentence);
   },
 };
+
+/** Number and total of the orders of these notices that match a condition. */
+async function describeOrders(
+  tx: Db,
+  notices: readonly StaffNoticeRow[],
+  condition?: SQL,
+): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, subjectsOf(notices)), condition))
+    .orderBy(orders.number);
+  return rows.map((order) => `${orderNumberOf(order)}, ${inRupees(order.totalPaise)}`);
+}
 
 /** The tasks of these notices that are still pending. */
 const pendingTasksOf = async (tx: Db, notices: readonly StaffNoticeRow[]): Promise<TaskOfKind[]> =>

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { isCounted } from "#domain/orders/counted-orders.ts";
+import { isCounted } from "#domain/counted-orders.ts";
 import { moneyOfOrders } from "#domain/orders/order-money.ts";
 import type { Shop } from "#domain/shop.ts";
 import { products } from "#ports/database/tables/catalog.ts";

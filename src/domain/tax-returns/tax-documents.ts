@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isCounted } from "#domain/counted-orders.ts";
 import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import { byColumn, listOrder, readInBatches } from "#domain/list-order.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";

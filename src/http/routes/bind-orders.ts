@@ -1,6 +1,9 @@
+import { cancelOrder } from "#contract/orders/cancel-order.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import * as contract from "#contract/orders/orders.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import * as orders from "#domain/orders/orders.ts";
+import { cancelOwnOrder } from "#domain/payments/cancel-own-order.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -14,6 +17,19 @@ export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptio
     const page = await orders.listOwnOrders(db, { ...query, userId: viewer._id });
     return { ...page, orders: page.orders.map(serializeOrder) };
   });
+
+  bind(
+    cancelOrder,
+    async ({ input: { params, body }, actor }) => {
+      const { order, isNew } = await cancelOwnOrder(shop, { orderId: params.id, ...body, actor });
+      const number = orderNumberOf(order);
+      return {
+        order: serializeOrder(order),
+        message: isNew ? m["orders.ownCancel.done"]({ number }) : m["orders.ownCancel.before"]({ number }),
+      };
+    },
+    { priority: "money" },
+  );
 
   bind(contract.listAllOrders, async ({ input: { query }, viewer }) => {
     const page = await orders.listAllOrders(db, query);

@@ -14,6 +14,7 @@ import { variantName } from "#contract/catalog/variant-names.ts";
 import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
 import { indianMoment } from "#contract/kernel/indian-time.ts";
+import { cancellerLabels } from "#contract/orders/canceller-labels.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type * as contract from "#contract/reports/exports.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
@@ -82,6 +83,8 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
       .join("; "),
     ...invoiceCells(order.issuedInvoice),
     Carrier: ofParcels(order, ({ carrier }) => carrier),
+    "Cancelled by": order.cancelledBy ? cancellerLabels[order.cancelledBy]() : "",
+    "Cancellation reason": order.cancellationReason ?? "",
   };
 }
 

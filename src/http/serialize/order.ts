@@ -76,6 +76,12 @@ export function serializeOrder(order: PlacedOrder): Order {
     refundState: refundStateOf(money),
     money: allToRupees(money),
     ...serializeDocuments(order.documents),
+    ...(order.cancelledBy && {
+      cancellation: {
+        by: order.cancelledBy,
+        ...(order.cancellationReason && { reason: order.cancellationReason }),
+      },
+    }),
     reached: momentsOf(order.reached),
     trackingId: trackingIdOf(order),
     parcels: order.parcels.map(serializeParcel),

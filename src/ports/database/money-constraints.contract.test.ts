@@ -22,6 +22,8 @@ const address = {
   country: "India",
 };
 
+const byCustomer = { status: "Cancelled", cancelledBy: "customer" } as const;
+
 describe.each(databaseKinds)("constraints of account, catalogue and payment tables on %s", (kind) => {
   let database: TestDatabase;
   let userId: string;
@@ -386,6 +388,16 @@ describe.each(databaseKinds)("constraints of account, catalogue and payment tabl
     it.each([
       [{ totalPaise: 0 }, "orders_total_positive"],
       [{ status: "Lost" as never }, "orders_status_known"],
+      [{ cancelledBy: "staff" as const }, "orders_cancelled_by_of_cancelled"],
+      [{ status: "Cancelled" as const, cancelledBy: "shop" as never }, "orders_cancelled_by_known"],
+      [byCustomer, "orders_cancellation_reason_of_customer"],
+      [
+        { status: "Cancelled" as const, cancelledBy: "staff" as const, cancellationReason: "Too slow" },
+        "orders_cancellation_reason_of_customer",
+      ],
+      [{ ...byCustomer, cancellationReason: "" }, "orders_cancellation_reason_short"],
+      [{ ...byCustomer, cancellationReason: "x".repeat(501) }, "orders_cancellation_reason_short"],
+      [{ ...byCustomer, cancellationReason: "x".repeat(500) }, ""],
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
     ])("check the order %o; violated constraint: %j", async (changes, refusal) => {
       expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,6 +15,7 @@ import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
+import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -22,6 +24,8 @@ import { shortOrderId } from "./short-order-id.ts";
 /** One order with expandable details (Specification §2). */
 export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { revalidate } = useRevalidator();
   const detailsId = useId();
   const payment = paymentStatus(order);
   const delivery = deliveryStatement(order, indianDay(new Date()));
@@ -34,7 +38,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
         </div>
         {delivery && <p className={styles.arrival}>{delivery}</p>}
         <div className={styles.name}>
-          <h2 className={styles.id}>
+          <h2 ref={heading} tabIndex={-1} className={styles.id}>
             <span className="visually-hidden">{m["orders.order"]()} </span>
             {shortOrderId(order._id)}
           </h2>
@@ -55,8 +59,19 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
         </p>
       </div>
       <OrderProgress order={order} />
+      <div className={styles.actions}>
+        <CancelOrder
+          order={order}
+          onChange={() => {
+            heading.current?.focus({ preventScroll: true });
+            revalidate();
+          }}
+        />
+      </div>
       {order.status === "Cancelled" && payment === "PAID" && (
-        <p className={styles.money}>{cancelledOrderRefundMessages(order.money).join(" ")}</p>
+        <p className={styles.money}>
+          {cancelledOrderRefundMessages({ ...order.money, cancelledBy: order.cancellation?.by }).join(" ")}
+        </p>
       )}
       <div className={styles.switch}>
         <Button

@@ -191,6 +191,14 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
         },
       ],
       [
+        "The customer Asha cancelled PK-100001: Too slow",
+        {
+          ...order,
+          before: { status: "Not Process" },
+          after: { status: "Cancelled", cancelledBy: "customer", cancellationReason: "Too slow" },
+        },
+      ],
+      [
         "Asha set the tracking ID of PK-100001 to DTDC 7",
         { ...order, before: { trackingId: "" }, after: { trackingId: "DTDC 7" } },
       ],

@@ -174,6 +174,8 @@ const despiteMessages = {
 
 function orderSentence(parts: SentenceParts): string {
   const { words, after, now } = parts;
+  if (after.cancelledBy === "customer")
+    return m["auditEvent.order.cancelledByCustomer"]({ ...words, reason: now("cancellationReason") });
   if ("status" in after) {
     const change = { ...words, status: now("status") };
     const warnings = String(after.despite ?? "").split(", ");

@@ -6,6 +6,7 @@ import { inLanguage } from "#contract/kernel/in-language.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { AnyFieldControl, RecordDescription } from "#contract/kernel/record-description.ts";
+import { cancellerLabels } from "#contract/orders/canceller-labels.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { parcelStateLabels } from "#contract/orders/parcel-state-labels.ts";
 import { records } from "#contract/records.ts";
@@ -32,7 +33,7 @@ const capabilities = Object.fromEntries(
 const valueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   application: { status: applicationStatusLabels },
   contact: { status: contactStatusLabels },
-  order: { status: orderStatusLabels },
+  order: { status: orderStatusLabels, cancelledBy: cancellerLabels },
   parcel: { state: parcelStateLabels },
   question: { status: moderationStatusLabels },
   review: { status: moderationStatusLabels },

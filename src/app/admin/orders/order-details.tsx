@@ -9,6 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
+import { cancellerLabels } from "#contract/orders/canceller-labels.ts";
 import { isToSend } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
@@ -100,6 +101,12 @@ export function OrderDetails({ order, messages, place, onClose }: OrderDetailsPr
           )}
           {!isBelow && !mayChange && (
             <Fact label={m["orders.status"]()}>{orderStatusLabels[order.status]()}</Fact>
+          )}
+          {order.cancellation && (
+            <Fact label={m["orders.cancellation.by"]()}>{cancellerLabels[order.cancellation.by]()}</Fact>
+          )}
+          {order.cancellation?.reason && (
+            <Fact label={m["orders.cancellation.reason"]()}>{order.cancellation.reason}</Fact>
           )}
           {!mayChange && order.trackingId && <Fact label={m["orders.trackingId"]()}>{order.trackingId}</Fact>}
           {paymentId && (

@@ -50,8 +50,11 @@ export async function executeRefund(
     throw error;
   });
   if ("refusal" in result) {
-    await endAttempt(db, current, { status: "refused", updatedAt: now });
-    if (current.orderId) await reopenRefund(db, current.orderId);
+    await db.transaction(async (tx) => {
+      await lockIntent(tx, current.paymentIntentId);
+      await endAttempt(tx, current, { status: "refused", updatedAt: now });
+      if (current.orderId) await reopenRefund(tx, current.orderId);
+    });
     throw conflict(m["payments.refundRefused"]({ reason: result.refusal }));
   }
   return recordRefund(db, current, { answer: result, actor, now });

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import type { Actor } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound, ShopError } from "#domain/errors.ts";
 import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
-import { requiredRow } from "#domain/required-row.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orderPayments } from "#ports/database/tables/order-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
 import { executeRefund } from "./execute-refund.ts";
 import { checkRefundLimit } from "./refund-limit.ts";
 import { refundableAmounts } from "./refundable-amounts.ts";
+import { type RefundedOrderPayment, saveRefundRequest } from "./save-refund-request.ts";
 import {
   goodwillPaiseOf,
   type RefundableAmounts,
@@ -74,49 +74,24 @@ async function requestRefund(
   const { orderId, requestId, reason, actor, now } = request;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(m["orders.notFound"]());
-  const { orderPaymentId, paymentId, paymentIntentId } = await findRefundablePayment(tx, orderId);
-  await lockIntent(tx, paymentIntentId);
+  const payment = await findRefundablePayment(tx, orderId);
+  await lockIntent(tx, payment.paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
   if (earlier) return matchIdempotentRequest(earlier, request);
   const remaining = await refundableAmounts(tx, order);
-  const { amountPaise, split } = splitAmount(remaining, request);
+  const refund = splitAmount(remaining, request);
+  const { amountPaise } = refund;
   const refundedPaise = order.totalPaise - remaining.totalPaise;
   const overLimit = await checkRefundLimit(tx, { order, refundedPaise, amountPaise, actor });
   if (overLimit) return overLimit;
-  const refund = requiredRow(
-    await tx
-      .insert(paymentRefunds)
-      .values({
-        id: requestId,
-        paymentId,
-        paymentIntentId,
-        orderId,
-        orderPaymentId,
-        requestedBy: actor.id,
-        amountPaise,
-        split,
-        reason,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning(),
-  );
-  await recordChange(tx, {
-    actor,
-    subject: "payment",
-    id: paymentId,
-    name: paymentId,
-    action: "refund asked for",
-    after: { order: orderId, amountPaise, reason, ...auditedSplit(split) },
+  return saveRefundRequest(tx, {
+    ...{ id: requestId, orderId, payment, refund, reason, actor, now },
+    requestedBy: actor.id,
   });
-  return refund;
 }
 
 /** Returns the payment that a refund of the order reduces. Throws a conflict if no provider collected one. */
-async function findRefundablePayment(
-  tx: Db,
-  orderId: string,
-): Promise<{ orderPaymentId: string; paymentId: string; paymentIntentId: string }> {
+async function findRefundablePayment(tx: Db, orderId: string): Promise<RefundedOrderPayment> {
   const { id: orderPaymentId, paymentId, paymentIntentId, state, position } = orderPayments;
   const [found] = await tx
     .select({ orderPaymentId, paymentId, paymentIntentId })
@@ -171,10 +146,3 @@ const lineKey = (lines: readonly { line: string; quantity: number; restock: bool
     .map(({ line, quantity, restock }) => `${line} ${quantity} ${restock}`)
     .sort()
     .join();
-
-const auditedSplit = (split: RefundSplit) => ({
-  units: split.lines.reduce((units, { quantity }) => units + quantity, 0),
-  restockedUnits: split.lines.reduce((units, { quantity, restock }) => units + (restock ? quantity : 0), 0),
-  shippingPaise: split.shippingPaise,
-  goodwillPaise: goodwillPaiseOf(split),
-});

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { isCounted } from "#domain/orders/counted-orders.ts";
+import { isCounted } from "#domain/counted-orders.ts";
 import { orderNumberInSql } from "#domain/orders/search-orders.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { StateCode } from "#contract/kernel/indian-states.ts";
+import { cancellers, maxCancellationReasonLength } from "#contract/orders/cancellation-limits.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import type { AddressSnapshot, AdjustmentSnapshot, BusinessSnapshot } from "./checkout.ts";
 import { users } from "./customers.ts";
@@ -47,6 +48,10 @@ export const orders = pgTable(
     sellerState: text().$type<StateCode>(),
     placeOfSupply: text().$type<StateCode>(),
     status: text({ enum: orderStatuses }).notNull().default("Not Process"),
+    /** Null for an order that is not cancelled, or was cancelled before this column existed. */
+    cancelledBy: text({ enum: cancellers }),
+    /** Why the customer cancelled the order. */
+    cancellationReason: text(),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
     buyerAddress: text().notNull(),
@@ -76,6 +81,22 @@ export const orders = pgTable(
       sql`(${table.deliverFrom} is null) = (${table.deliverBy} is null) and coalesce(${table.deliverFrom} <= ${table.deliverBy}, true)`,
     ),
     check("orders_number_prefix_shaped", sql`${table.numberPrefix} ~ '^[A-Z]{1,8}$'`),
+    check(
+      "orders_cancelled_by_known",
+      sql`${table.cancelledBy} in (${sql.raw(cancellers.map((name) => `'${name}'`).join(", "))})`,
+    ),
+    check(
+      "orders_cancelled_by_of_cancelled",
+      sql`${table.cancelledBy} is null or ${table.status} = 'Cancelled'`,
+    ),
+    check(
+      "orders_cancellation_reason_of_customer",
+      sql`(${table.cancellationReason} is not null) = coalesce(${table.cancelledBy} = 'customer', false)`,
+    ),
+    check(
+      "orders_cancellation_reason_short",
+      sql`char_length(${table.cancellationReason}) between 1 and ${sql.raw(String(maxCancellationReasonLength))}`,
+    ),
     check("orders_total_positive", sql`${table.totalPaise} > 0`),
     check(
       "orders_status_known",
