@@ -24,6 +24,8 @@ export default [
     route("checkout", "storefront/checkout/checkout.tsx"),
     route("checkout-old", "storefront/checkout/checkout-old.tsx"),
 
+    route("track", "account/orders/track.tsx"),
+
     route("login", "account/sign-in/login.tsx"),
     route("forgot-password", "account/sign-in/forgot-password.tsx"),
     route("reset-password", "account/sign-in/reset-password.tsx"),
@@ -35,6 +37,7 @@ export default [
     route("register-success", "account/sign-in/register-success.tsx"),
     layout("account/dashboard-layout.tsx", [
       route("dashboard/user/orders", "account/orders/orders.tsx"),
+      route("dashboard/user/orders/:id", "account/orders/own-order.tsx"),
       route("dashboard/user/profile", "account/profile/profile.tsx"),
     ]),
     route("*", "shell/not-found.tsx"),

@@ -9,11 +9,12 @@ const callers = {
     createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
     listEmployees listJobs listPaymentMethods listProducts listProductSlugs listQuestions listReviews listSlides live logIn
     readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
-    receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts`,
+    receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts
+    trackOrder`,
   customer: `
     askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
-    getInvoice getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
+    getInvoice getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
     listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment twoFactorState
     sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,

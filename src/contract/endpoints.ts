@@ -38,6 +38,7 @@ import * as packing from "./orders/packing.ts";
 import * as parcels from "./orders/parcels.ts";
 import * as shipping from "./orders/shipping.ts";
 import * as testOrders from "./orders/test-orders.ts";
+import * as trackOrder from "./orders/track-order.ts";
 import * as unitSerials from "./orders/unit-serials.ts";
 import * as manualPayments from "./payments/manual-payments.ts";
 import * as moneyReports from "./payments/money-report.ts";
@@ -74,7 +75,15 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders: { ...orders, ...cancelOrder, ...packing, ...parcels, ...unitSerials, ...dronePapers },
+  orders: {
+    ...orders,
+    ...cancelOrder,
+    ...packing,
+    ...parcels,
+    ...trackOrder,
+    ...unitSerials,
+    ...dronePapers,
+  },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },

@@ -11,7 +11,7 @@ import type { PaymentFormSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";
 
 /** Pages with a server-side form. All other pages reject requests with a body. */
-export const formPages: readonly string[] = ["/contact/status"];
+export const formPages: readonly string[] = ["/contact/status", "/track"];
 
 /** Maximum size of a submitted form, in bytes. */
 export const maximumFormBytes = 4096;

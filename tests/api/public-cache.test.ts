@@ -369,6 +369,7 @@ const privateWrites = [
   "deleteApplication",
   "setApplicationStatus",
   "readTicketStatus",
+  "trackOrder",
   "deleteContact",
   "linkContactToOrder",
   "replyToContact",

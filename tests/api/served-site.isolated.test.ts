@@ -27,6 +27,7 @@ const pages = {
   "/career": 200,
   "/contact": 200,
   "/contact/status": 200,
+  "/track": 200,
   "/privacy-policy": 200,
   "/terms-conditions": 200,
   "/shipping-policy": 200,
@@ -104,6 +105,25 @@ async function createProduct(fields: object = {}): Promise<Product> {
     ...fields,
   });
   return product;
+}
+
+/** Places an order for one unit of a new product. */
+async function placeOrder(): Promise<{ orderNumber: string; email: string }> {
+  const { _id } = await createProduct();
+  const email = `${unique("meena").replace(" ", ".")}@example.in`;
+  const address = { name: "Meena Singh", email, phone: "9876543210", address: "14 Golghar" };
+  const { id } = await shop.administer<{ id: string }>("POST", "/api/payment/create-order", {
+    ...{ cartItems: [{ _id, quantity: 1 }], totalAmount: 100 },
+    shippingAddress: { ...address, city: "Gorakhpur", pincode: "273001" },
+  });
+  const payment = { order_id: id, outcome: "success" };
+  const { receipt } = await shop.administer<{ receipt: object }>("POST", "/api/payment/sandbox/pay", payment);
+  await shop.administer("POST", "/api/payment/verify-payment", receipt);
+  const { orders } = await shop.administer<{ orders: { orderNumber: string }[] }>(
+    "GET",
+    `/api/payment/all-orders?search=${encodeURIComponent(email)}`,
+  );
+  return { orderNumber: orders[0]?.orderNumber ?? "", email };
 }
 
 const removeProduct = ({ _id }: Product) => shop.administer("DELETE", `/api/product/delete-product/${_id}`);
@@ -323,6 +343,26 @@ describe("without JavaScript", () => {
     const long = new URLSearchParams({ ticket, email: "x".repeat(5000) });
     expect((await send(long)).status).toBe(413);
     expect((await send(new URLSearchParams({ ticket, email }), "/contact")).status).toBe(405);
+  });
+
+  it("the tracking form shows the state of an order, is never cached, and keeps the input after an error", async () => {
+    const { orderNumber, email } = await placeOrder();
+    const send = (input: { number: string; contact: string }) =>
+      shop.fetch("/track", { method: "POST", body: new URLSearchParams(input) });
+    const answer = await send({ number: orderNumber, contact: "+91 98765-43210" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const found = parseHtml(await answer.text());
+    expect(found.texts("main h2")).toContain(`Order ${orderNumber}`);
+    expect(found.html).not.toContain(email);
+
+    const refusal = await send({ number: orderNumber, contact: "somebody.else@example.in" });
+    expect([refusal.status, refusal.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    const refused = parseHtml(await refusal.text());
+    expect(refused.html).toContain("We found no order with this number");
+    expect(refused.attributes("main input", "value")).toEqual([orderNumber, "somebody.else@example.in"]);
+
+    const page = await shop.fetch("/track");
+    expect(await page.text()).not.toContain(orderNumber);
   });
 });
 

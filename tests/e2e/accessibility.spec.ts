@@ -80,6 +80,7 @@ const visitorScreens: Areas = {
     },
     "/contact": { "missing fields": send("Send Message") },
     "/contact/status": { "missing fields": send("Show My Message") },
+    "/track": { "missing fields": send("Track Order") },
     "/privacy-policy": {},
     "/terms-conditions": {},
     "/shipping-policy": {},

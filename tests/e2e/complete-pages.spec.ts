@@ -9,6 +9,7 @@ const pages: Record<string, string[]> = {
   "/services": [],
   "/career": [],
   "/contact": ["Show map", "The map is loaded from OpenStreetMap, which will see your IP address."],
+  "/track": [],
   "/privacy-policy": [],
   "/terms-conditions": [],
   "/shipping-policy": [],

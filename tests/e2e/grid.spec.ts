@@ -12,6 +12,7 @@ const publicPages = [
   "/career",
   "/contact",
   "/contact/status",
+  "/track",
   "/privacy-policy",
   "/terms-conditions",
   "/shipping-policy",

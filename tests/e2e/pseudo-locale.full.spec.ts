@@ -63,6 +63,7 @@ const visitorPages = [
     "/career",
     "/contact",
     "/contact/status",
+    "/track",
   ],
   ...[
     "/privacy-policy",

@@ -15,6 +15,7 @@ export const companyLinks = [
   { label: m["shell.contact"], to: "/contact" },
   { label: m["shell.services"], to: "/services" },
   { label: m["shell.career"], to: "/career" },
+  { label: m["shell.trackOrder"], to: "/track" },
 ] as const;
 
 export const policyLinks = [

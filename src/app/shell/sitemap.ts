@@ -13,6 +13,7 @@ const pages = [
   "/about",
   "/career",
   "/contact",
+  "/track",
   "/shipping-policy",
   "/terms-conditions",
   "/privacy-policy",

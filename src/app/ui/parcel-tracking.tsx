@@ -4,7 +4,11 @@ import { m } from "#messages";
 import styles from "./parcel-tracking.module.css";
 
 /** Carrier and tracking ID of a parcel, with a link if the carrier has a tracking page. */
-export function TrackingNumber({ carrier, trackingId, trackingUrl }: Parcel) {
+export function TrackingNumber({
+  carrier,
+  trackingId,
+  trackingUrl,
+}: Pick<Parcel, "carrier" | "trackingId" | "trackingUrl">) {
   const number = trackingUrl ? (
     <a href={trackingUrl} target="_blank" rel="noreferrer">
       {trackingId}

@@ -10,12 +10,15 @@ export const orderNumberOf = ({
   numberPrefix?: string;
 }): string => `${numberPrefix}-${number}`;
 
-/**
- * Returns the number in an order number, in any spelling: `PK-100001`, `pk 100001`, `100001`. Undefined if
- * the text is not an order number.
- */
+/** An order number in any spelling: `PK-100001`, `pk 100001`, `#100001`. */
+export const orderNumberPattern = /^#?(?:[a-z]{1,8}[\s-]?)?(\d{1,12})$/i;
+
+/** Maximum length of a text that matches {@link orderNumberPattern}. */
+export const maxOrderNumberLength = 30;
+
+/** Returns the number in an order number in any spelling. Undefined if the text is not an order number. */
 export function orderNumberIn(text: string): number | undefined {
-  const [, digits] = /^[a-z]{0,8}[\s-]?(\d{1,12})$/i.exec(text.trim()) ?? [];
+  const [, digits] = orderNumberPattern.exec(text.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -28,6 +28,8 @@ export const isCancellableByCustomer = ({
   status: OrderStatus;
   parcels: readonly unknown[];
 }): boolean => status === "Not Process" && parcels.length === 0;
+/** True if the customer waits for the order: it is neither delivered nor cancelled. */
+export const isAwaited = (status: OrderStatus): boolean => isToSend(status) || status === "Shipped";
 
 /** Maximum length of a tracking id. */
 export const maxTrackingIdLength = 60;

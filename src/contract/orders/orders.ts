@@ -73,6 +73,9 @@ export const OrderAddress = z.object({
   stateWarning: z.optional(z.enum(stateWarnings)),
 });
 
+/** First and last promised day of delivery in India, `YYYY-MM-DD`. */
+export const DeliveryPromise = z.object({ deliverFrom: z.string(), deliverBy: z.string() });
+
 /** A refund of an order, in rupees. */
 const OrderRefund = z.object({
   _id: Id,
@@ -105,7 +108,7 @@ export const Order = z.object({
   /** Omitted for private customers. */
   business: z.optional(BusinessBuyer),
   /** Promised delivery days in India; omitted if none were promised. */
-  promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
+  promise: z.optional(DeliveryPromise),
   products: z.array(OrderLine),
   /** Parts of the total that are not lines. */
   adjustments: z.array(Adjustment),
@@ -157,6 +160,15 @@ export const listOwnOrders = endpoint({
     sort: z._default(z.enum(["newest", "oldest"], { error: m["common.field.sortUnknown"] }), "newest"),
   }),
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
+});
+
+export const getOwnOrder = endpoint({
+  method: "GET",
+  path: "/api/order/:id",
+  access: "customer",
+  summary: "Returns one of the caller's orders; 404 for orders of others.",
+  params: IdParams,
+  output: z.object({ order: Order }),
 });
 
 /** Order filters: by status, and by day of purchase in India, first and last day included. */

@@ -91,7 +91,7 @@ type TrackedParcel = Pick<ParcelRow, "number" | "carrier" | "trackingPattern" | 
  * states what was refunded; `money` is in integer paise. `withPapers`: the drone documents are attached.
  */
 export function orderStatusEmail(
-  order: Pick<OrderRow, NumberParts | "status" | "cancelledBy" | "shippingAddress" | PromisedDays> & {
+  order: Pick<OrderRow, "id" | NumberParts | "status" | "cancelledBy" | "shippingAddress" | PromisedDays> & {
     parcels: readonly TrackedParcel[];
   },
   money: PaiseOfOrder,
@@ -124,7 +124,7 @@ export function orderStatusEmail(
 
 /** Email about a new tracking id of an order whose status has not changed. */
 export function trackingEmail(
-  order: Pick<OrderRow, NumberParts | "shippingAddress"> & { parcels: readonly TrackedParcel[] },
+  order: Pick<OrderRow, "id" | NumberParts | "shippingAddress"> & { parcels: readonly TrackedParcel[] },
   siteUrl?: string,
 ): ShopEmail {
   const number = orderNumberOf(order);
@@ -137,7 +137,7 @@ export function trackingEmail(
 
 /** Email about a parcel that has left before the rest of its order. */
 export function parcelEmail(
-  order: Pick<OrderRow, NumberParts | "shippingAddress">,
+  order: Pick<OrderRow, "id" | NumberParts | "shippingAddress">,
   parcel: TrackedParcel,
   { products, siteUrl }: { products: readonly string[]; siteUrl?: string | undefined },
 ): ShopEmail {
@@ -173,13 +173,12 @@ function deliverySentence(
     : m["mail.order.expectedDelivery"]({ days: deliveryDays(deliverFrom, deliverBy) });
 }
 
-/** Link to the order in the customer's account, or directions if the shop's address is unknown. */
-function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): EmailPart {
-  const number = orderNumberOf(order);
+/** Link to the page of the order, or directions if the shop's address is unknown. */
+function linkTo(order: Pick<OrderRow, "id" | NumberParts>, siteUrl: string | undefined): EmailPart {
   if (siteUrl === undefined) return m["mail.order.whereToFindOrders"]();
   return {
-    label: m["mail.order.link"]({ number }),
-    link: `${siteUrl}/dashboard/user/orders?order=${number}`,
+    label: m["mail.order.link"]({ number: orderNumberOf(order) }),
+    link: `${siteUrl}/dashboard/user/orders/${order.id}`,
   };
 }
 

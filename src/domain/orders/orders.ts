@@ -91,8 +91,17 @@ export async function countOrders({
 }
 
 /** Returns one order. Throws `not found` for an unknown id. */
-export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
-  const rows = await db.select().from(orders).where(eq(orders.id, id));
+export function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
+  return findOrder(db, eq(orders.id, id));
+}
+
+/** Returns one order of a customer. Throws `not found` for an unknown id and for orders of others. */
+export function getOwnOrder(db: Db, { id, userId }: { id: string; userId: string }): Promise<PlacedOrder> {
+  return findOrder(db, and(eq(orders.id, id), eq(orders.userId, userId)));
+}
+
+async function findOrder(db: Db, condition: SQL | undefined): Promise<PlacedOrder> {
+  const rows = await db.select().from(orders).where(condition);
   const [order] = await withLines(db, rows);
   if (!order) throw notFound(m["orders.notFound"]());
   return order;

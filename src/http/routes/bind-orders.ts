@@ -1,14 +1,26 @@
 import { cancelOrder } from "#contract/orders/cancel-order.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import * as contract from "#contract/orders/orders.ts";
+import { trackOrder as trackOrderContract } from "#contract/orders/track-order.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import * as orders from "#domain/orders/orders.ts";
+import { trackOrder } from "#domain/orders/track-order.ts";
 import { cancelOwnOrder } from "#domain/payments/cancel-own-order.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { serializeOrder } from "../serialize/order.ts";
+import type { Throttle } from "../rate-limit.ts";
+import { serializeOrder, serializeTrackedOrder } from "../serialize/order.ts";
 import { serializeOrderForStaff, serializeOrdersForStaff } from "../staff-orders.ts";
+
+/** Limit for order lookups per address, against guessing. */
+const trackingLimit: Throttle = {
+  scope: "order tracking",
+  by: "address",
+  limit: 30,
+  windowMilliseconds: 3_600_000,
+  message: m["orders.track.tooMany"],
+};
 
 export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptions): void {
   const { db } = shop;
@@ -29,6 +41,16 @@ export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptio
       };
     },
     { priority: "money" },
+  );
+
+  bind(contract.getOwnOrder, async ({ input: { params }, viewer }) => ({
+    order: serializeOrder(await orders.getOwnOrder(db, { ...params, userId: viewer._id })),
+  }));
+
+  bind(
+    trackOrderContract,
+    async ({ input: { body } }) => ({ order: serializeTrackedOrder(await trackOrder(db, body)) }),
+    { throttles: [trackingLimit] },
   );
 
   bind(contract.listAllOrders, async ({ input: { query }, viewer }) => {

@@ -1,7 +1,10 @@
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { isAwaited } from "#contract/orders/order-status.ts";
+import { orderTimeline } from "#contract/orders/order-timeline.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
+import type { TrackedOrder } from "#contract/orders/track-order.ts";
 import { marginOf } from "#domain/orders/order-margin.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import { providerIdsOf } from "#domain/orders/order-payments.ts";
@@ -12,7 +15,7 @@ import type { PaymentDispute } from "#domain/payments/disputes.ts";
 import { goodwillPaiseOf } from "#domain/payments/refunds/split-refund.ts";
 import { serializeDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
-import { serializeBooking, serializeParcel } from "./parcel.ts";
+import { serializeBooking, serializeParcel, serializeTrackedParcel } from "./parcel.ts";
 import { serializeTaxes } from "./taxes.ts";
 import { serializeUnits } from "./unit.ts";
 
@@ -86,6 +89,20 @@ export function serializeOrder(order: PlacedOrder): Order {
     trackingId: trackingIdOf(order),
     parcels: order.parcels.map(serializeParcel),
     version: order.version,
+  };
+}
+
+/** The public state of an order: nothing that names its customer, its products or its amounts. */
+export function serializeTrackedOrder(order: PlacedOrder): TrackedOrder {
+  const { status } = order;
+  const createdAt = order.createdAt.toISOString();
+  return {
+    orderNumber: orderNumberOf(order),
+    createdAt,
+    status,
+    timeline: orderTimeline({ status, createdAt, reached: momentsOf(order.reached) }),
+    ...(isAwaited(status) && promiseOf(order)),
+    parcels: order.parcels.map(serializeTrackedParcel),
   };
 }
 

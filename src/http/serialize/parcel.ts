@@ -1,4 +1,5 @@
 import type { Parcel } from "#contract/orders/parcel.ts";
+import type { TrackedParcel } from "#contract/orders/track-order.ts";
 import { trackingUrlOf } from "#contract/orders/tracking-url.ts";
 import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
 
@@ -22,6 +23,20 @@ export function serializeParcel(parcel: OrderParcel): Parcel {
     ...(shippedAt && { shippedAt: shippedAt.toISOString() }),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     version,
+  };
+}
+
+/** A parcel for everyone who knows the number of its order. */
+export function serializeTrackedParcel(parcel: OrderParcel): TrackedParcel {
+  const { number, carrier, trackingId, trackingUrl, state, shippedAt, deliveredAt } = serializeParcel(parcel);
+  return {
+    number,
+    carrier,
+    trackingId,
+    ...(trackingUrl && { trackingUrl }),
+    state,
+    ...(shippedAt && { shippedAt }),
+    ...(deliveredAt && { deliveredAt }),
   };
 }
 

@@ -1,13 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
-import { RefundBadge } from "#app/ui/refund-badge.tsx";
-import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { Thumbnails } from "#app/ui/thumbnails.tsx";
 import { indianDay } from "#contract/kernel/indian-time.ts";
 import { deliveryStatement } from "#contract/orders/delivery-days.ts";
@@ -16,6 +12,7 @@ import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
 import { CancelOrder } from "./cancel-order.tsx";
+import { OrderBadges } from "./order-badges.tsx";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -39,8 +36,10 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
         {delivery && <p className={styles.arrival}>{delivery}</p>}
         <div className={styles.name}>
           <h2 ref={heading} tabIndex={-1} className={styles.id}>
-            <span className="visually-hidden">{m["orders.order"]()} </span>
-            {shortOrderId(order._id)}
+            <Link to={`/dashboard/user/orders/${order._id}`}>
+              <span className="visually-hidden">{m["orders.order"]()} </span>
+              {shortOrderId(order._id)}
+            </Link>
           </h2>
           <span className="numeric">{order.orderNumber}</span>
           <time dateTime={order.createdAt} className="muted">
@@ -48,10 +47,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           </time>
         </div>
         <p className={styles.badges}>
-          <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
-          <RefundBadge order={order} />
-          <TestOrderBadge order={order} />
-          <OrderStatusBadge status={order.status} />
+          <OrderBadges order={order} />
         </p>
         <p className={styles.total}>
           <span className="visually-hidden">{m["orders.total"]()} </span>

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Link, useLocation, useRevalidator } from "react-router";
-import { ApiError, api } from "#app/api.ts";
+import { api } from "#app/api.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -10,9 +11,11 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { isGoods } from "#contract/catalog/product-kinds.ts";
 import type { Message } from "#contract/kernel/message.ts";
+import { isAwaited } from "#contract/orders/order-status.ts";
 import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/orders";
+import { loadFailureOf } from "./load-failure.ts";
 import { loadOrders } from "./load-orders.ts";
 import styles from "./order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./order-list.tsx";
@@ -46,10 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ]);
     return { page, awaited, failure: "" };
   } catch (error) {
-    // Messages of server errors (5xx) are for the log, not for customers.
-    const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
-    const failure = isRefusal ? error.message : m["orders.own.loadFailureHint"]();
-    return { page: null, awaited: [], failure };
+    return { page: null, awaited: [], failure: loadFailureOf(error) };
   }
 }
 clientLoader.hydrate = true as const;
@@ -99,7 +99,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
           </>
         }
       />
-      {placedOrderId && (
+      {placedOrderId && (!placed || isAwaited(placed.status)) && (
         <PlacedBanner
           name={placed?.orderNumber || shortOrderId(placedOrderId)}
           promise={placed?.promise}
@@ -138,6 +138,11 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
           {failure}
         </Notice>
       )}
+      <p className="muted">
+        {messageElements(m["orders.own.elsewhere"], {
+          link: <Link to="/track">{m["orders.own.trackLink"]()}</Link>,
+        })}
+      </p>
     </>
   );
 }
