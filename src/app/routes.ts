@@ -39,6 +39,7 @@ export default [
       route("dashboard/user/orders", "account/orders/orders.tsx"),
       route("dashboard/user/orders/:id", "account/orders/own-order.tsx"),
       route("dashboard/user/profile", "account/profile/profile.tsx"),
+      route("dashboard/user/addresses", "account/addresses/addresses.tsx"),
     ]),
     route("*", "shell/not-found.tsx"),
   ]),

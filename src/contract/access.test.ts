@@ -14,9 +14,10 @@ const callers = {
   customer: `
     askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
-    getInvoice getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions listOwnSessions
+    getInvoice getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions
+    listOwnSessions createAddress deleteAddress listAddresses
     listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment twoFactorState
-    sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
+    sendConfirmation turnTwoFactorOff updateAddress updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as addressBook from "./accounts/address-book.ts";
 import * as auth from "./accounts/auth.ts";
 import * as ownAccount from "./accounts/own-account.ts";
 import * as sessions from "./accounts/sessions.ts";
@@ -64,6 +65,7 @@ import * as reviews from "./support/reviews.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
+  addressBook,
   auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff, ...staffRoles },
   catalog: {
     ...catalog,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { m } from "#messages";
+import { bindAddressBook } from "./auth/bind-address-book.ts";
 import { bindAuth } from "./auth/bind-auth.ts";
 import { bindOwnAccount } from "./auth/bind-own-account.ts";
 import { bindSessions } from "./auth/bind-sessions.ts";
@@ -77,6 +78,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindSystem(bind, options);
   bindAuth(bind, options);
   bindOwnAccount(bind, options);
+  bindAddressBook(bind, options);
   bindSessions(bind, options);
   bindTwoFactor(bind, options);
   bindStaff(bind, options);

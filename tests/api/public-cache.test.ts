@@ -315,6 +315,9 @@ const writesOfStock = [
 
 /** Calls that change no public data. */
 const privateWrites = [
+  "createAddress",
+  "updateAddress",
+  "deleteAddress",
   "createRole",
   "updateRole",
   "deleteRole",

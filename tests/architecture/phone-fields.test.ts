@@ -8,7 +8,7 @@ const forms = [
   "account/profile/edit-field-dialog.tsx",
   "company/career/application-fields.tsx",
   "company/contact/message-form.tsx",
-  "storefront/checkout/address-fields.tsx",
+  "ui/address-fields.tsx",
 ];
 
 it("every form with a phone number uses the phone field that normalises the number", () => {

@@ -12,6 +12,8 @@ const inserts = [
   `insert into coupon_uses (payment_intent_id, coupon_id, user_id, discount_paise, state, expires_at)
     select intent.id, coupons.id, intent.user_id, 500, 'held', '2099-01-01'
     from coupons, (select id, user_id from payment_intents order by id limit 1) as intent`,
+  `insert into customer_addresses (user_id, name, phone, address, city, state, pincode, country)
+    values (${anyOf("users")}, 'Asha', '9876543210', '14 Golghar', 'Gorakhpur', '', '273001', 'India')`,
   `insert into email_confirmations (user_id, email, changes, token_version)
     values (${anyOf("users")}, 'asha.verma@example.com', true, 0)`,
   `insert into fitting_products (product_id, fitting_id, position)

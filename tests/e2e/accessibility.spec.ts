@@ -142,6 +142,7 @@ const customerScreens: Record<string, Record<string, Transition>> = {
     },
     "leaving other devices": open("Sign out everywhere"),
   },
+  "/dashboard/user/addresses": { "a new address": open("Add address") },
   "/dashboard/user/orders": { details: press(/View Order Details/) },
   // These states change the cart.
   "/product/:product": { "a full cart": press("Add to Cart") },

@@ -36,6 +36,7 @@ const customerPages = [
   "/checkout",
   "/checkout-old",
   "/dashboard/user/profile",
+  "/dashboard/user/addresses",
   "/dashboard/user/orders",
 ];
 

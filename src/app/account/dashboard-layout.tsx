@@ -8,6 +8,7 @@ import styles from "./dashboard-layout.module.css";
 const screens = [
   { to: "/dashboard/user/orders", label: m["account.myOrders"] },
   { to: "/dashboard/user/profile", label: m["account.profile"] },
+  { to: "/dashboard/user/addresses", label: m["addressBook.title"] },
 ];
 
 /** Everything under /dashboard/user, for signed-in people only. */

@@ -49,15 +49,22 @@ export function addUnits(items: readonly ProductSelection[], products: readonly 
     toast.error(m["common.addProducts.notAdded"]({ names: [...new Set(missing)].join(", ") }));
 }
 
-function tryToAdd(product: SelectedVariant): boolean {
+const tryToAdd = (product: SelectedVariant): boolean => addAvailableUnits(product, 1).units === 1;
+
+/** Adds up to `quantity` units of a product, as many as are in stock, or none if the cart cannot take more. */
+export function addAvailableUnits(
+  product: SelectedVariant,
+  quantity: number,
+): { units: number; isCartFull: boolean } {
   const inCart =
     readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
-  if (product.left !== undefined && product.left <= inCart) return false;
+  const units = Math.max(0, Math.min(quantity, (product.left ?? Number.POSITIVE_INFINITY) - inCart));
+  if (units === 0) return { units, isCartFull: false };
   try {
-    addToCart(product, 1);
-    return true;
+    addToCart(product, units);
+    return { units, isCartFull: false };
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return { units: 0, isCartFull: true };
     throw error;
   }
 }

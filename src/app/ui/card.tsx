@@ -46,7 +46,7 @@ export function CardHeader({ title, text, action, icon, level = 2 }: CardHeaderP
       {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <div className={styles.text}>{text}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </header>

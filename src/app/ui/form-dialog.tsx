@@ -10,7 +10,8 @@ export interface FormInDialog {
   onBusy: (busy: boolean) => void;
 }
 
-export interface FormDialogProps extends Pick<DialogProps, "open" | "onClose" | "title" | "description"> {
+export interface FormDialogProps
+  extends Pick<DialogProps, "open" | "onClose" | "title" | "description" | "size"> {
   submitLabel: string;
   /** Label of the busy submit button; defaults to "Saving...". */
   busyLabel?: string;
@@ -21,10 +22,11 @@ export interface FormDialogProps extends Pick<DialogProps, "open" | "onClose" | 
   children: (dialog: FormInDialog) => ReactNode;
 }
 
-/** A small dialog with one form and Cancel and submit buttons. */
+/** A dialog, small by default, with one form and Cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
   const {
     onClose,
+    size = "small",
     submitLabel,
     busyLabel = m["common.busy.saving"](),
     cancelLabel = m["common.button.cancel"](),
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...dialog}
       onClose={onClose}
-      size="small"
+      size={size}
       dismissible={!busy}
       footer={
         <>

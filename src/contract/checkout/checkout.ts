@@ -184,10 +184,12 @@ export const requestPayment = endpoint({
   path: "/api/payment/order",
   access: "customer",
   summary:
-    "Checkout A: creates an order for `amount` rupees at the payment provider. The products follow when the payment is verified. With a `destination` the tax is that of its state; 400 if the shop does not deliver there.",
+    "Checkout A: creates an order for `amount` rupees at the payment provider. The products follow when the payment is verified. With an `addressId`, the order goes to this saved address instead of the profile's. With either it or a `destination` the tax is that of its state; 400 if the shop does not deliver there.",
   body: z.object({
     amount: rupees(m["common.fieldNames.amount"]),
-    /** If omitted, the sale is in the seller's state. */
+    /** Address in the caller's address book. */
+    addressId: z.optional(Id),
+    /** PIN code and state of the profile's address. If both are omitted, the sale is in the seller's state. */
     destination: z.optional(Destination),
     /** Omit for private customers. */
     business: z.optional(BusinessBuyer),

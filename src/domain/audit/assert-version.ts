@@ -18,8 +18,12 @@ export async function assertVersion(
 ): Promise<void> {
   if (expected === undefined || expected === record.version) return;
   const message = staleVersionMessage(subject, await latestChange(tx, subject, record.id));
-  throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
+  throw staleVersion(message);
 }
+
+/** Error for an edit of an outdated version. */
+export const staleVersion = (message: string): ShopError =>
+  new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 
 /** Column values for every edit: raises the version and clears the demo flag. */
 export const editedColumns = ({ version }: { version: number }) => ({ version: version + 1, isDemo: false });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
 import type { Account } from "./accounts.ts";
+import { removeDefaultAddress } from "./address-book.ts";
 import { createLinkSecret } from "./link-secrets.ts";
 import { hashSecret } from "./secrets.ts";
 import { deleteTwoFactor } from "./two-factor.ts";
@@ -25,8 +26,8 @@ export async function createCredentials(
 }
 
 /**
- * Removes sessions, known devices, 2FA and unused links of an account. Call it in the transaction that also
- * replaces its credentials and raises its token version.
+ * Removes sessions, known devices, 2FA, unused links and the default address of an account. Call it in the
+ * transaction that also replaces its credentials and raises its token version.
  */
 export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await deleteTwoFactor(tx, userId);
@@ -36,6 +37,8 @@ export async function revokeAccess(tx: Db, { userId, now }: { userId: string; no
     .set({ usedAt: now })
     .where(and(eq(emailConfirmations.userId, userId), isNull(emailConfirmations.usedAt)));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  // The checkout must not preselect an address that a stranger has saved.
+  await removeDefaultAddress(tx, userId);
 }
 
 /** Ends all password links of an account. Call it in the transaction that changes the account. */

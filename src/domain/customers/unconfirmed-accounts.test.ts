@@ -13,8 +13,10 @@ import {
   openCustomer,
   openSessionOf,
 } from "#tests/factories/customers.ts";
+import { aShippingAddress } from "#tests/factories/orders.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import type { Account } from "./accounts.ts";
+import { createAddress, listAddresses } from "./address-book.ts";
 import { ensureAdministrator } from "./administrators.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -34,6 +36,7 @@ import {
 const email = "hello@shop.example";
 const siteUrl = "https://shop.example";
 const newPassword = "Garuda#2026";
+const { email: _, ...aSavedAddressInput } = { ...aShippingAddress(), label: "Home" };
 const tokenOf = (link: string | null | undefined) => link?.match(/token=([\w-]+)/)?.[1] ?? "";
 
 /** Everything that the person who registered an account could use to access it. */
@@ -78,6 +81,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     const { id: userId, tokenVersion } = account;
     const session = { userId, tokenVersion, sessionId, isStored: true };
     await setTwoFactor(userId);
+    await createAddress(db, { ...aSavedAddressInput, isDefault: true, userId });
     const reset = tokenOf(await createResetLink(db, { userId, siteUrl }));
     await requestEmailChange(db, { session, email: "stranger@example.in" });
     await queueConfirmationEmails(db, { siteUrl });
@@ -108,6 +112,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     const unused = and(eq(emailConfirmations.userId, userId), isNull(emailConfirmations.usedAt));
     expect(await db.$count(emailConfirmations, and(unused, eq(emailConfirmations.changes, true)))).toBe(0);
     expect((await rowOf())?.securityAnswerHash).not.toBe(account.password);
+    expect(await listAddresses(db, userId)).toMatchObject([{ isDefault: false, version: 1 }]);
   }
 
   /** Asserts that the stranger still has access, but only as a customer. */

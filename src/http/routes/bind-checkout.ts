@@ -89,9 +89,9 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   bind(
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
-      const { amount, business } = body;
+      const { amount, addressId, business } = body;
       const destination = placeFromInput(body.destination);
-      const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
+      const request = { userId: viewer._id, amountPaise: toPaise(amount), addressId, destination, business };
       return serializePayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles, budget: "purchases", priority: "purchase" },

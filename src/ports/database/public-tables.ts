@@ -39,6 +39,7 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   contactSubmissions: [],
   contactReplies: [],
   users: [],
+  customerAddresses: [],
   invitations: [],
   roles: [],
   userRoles: [],

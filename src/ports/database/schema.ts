@@ -5,6 +5,7 @@ export * from "./tables/checkout.ts";
 export * from "./tables/contact.ts";
 export * from "./tables/content.ts";
 export * from "./tables/coupons.ts";
+export * from "./tables/customer-addresses.ts";
 export * from "./tables/customers.ts";
 export * from "./tables/invoices.ts";
 export * from "./tables/launch-checklist.ts";

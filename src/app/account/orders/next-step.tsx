@@ -5,6 +5,7 @@ import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
+import { BuyAgain } from "./buy-again.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 
@@ -26,6 +27,7 @@ export function NextStep({ order }: { order: Order }) {
               revalidate();
             }}
           />
+          <BuyAgain order={order} />
           <ButtonLink to="/contact" size="small">
             {m["orders.next.contact"]()}
           </ButtonLink>

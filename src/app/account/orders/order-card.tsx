@@ -11,6 +11,7 @@ import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
+import { BuyAgain } from "./buy-again.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import styles from "./order-card.module.css";
@@ -63,6 +64,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
             revalidate();
           }}
         />
+        <BuyAgain order={order} />
       </div>
       {order.status === "Cancelled" && payment === "PAID" && (
         <p className={styles.money}>

@@ -48,7 +48,7 @@ export function usePricedCart(): PricedCart {
     const before = readCart();
     try {
       // The API schemas are larger than the cart, which is shown before they have loaded.
-      const { loadCartProducts } = await import("./load-cart-products.ts");
+      const { loadCartProducts } = await import("#app/lib/load-cart-products.ts");
       const products = await loadCartProducts(before, signal);
       const { changes, unavailable } = comparePrices(before, products);
       refreshCart(products);

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
+import styles from "#app/ui/address-fields.module.css";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { m } from "#messages";
-import styles from "./address-fields.module.css";
 
 /** Company and GSTIN, present in the form only while the checkbox is ticked. */
 export function BusinessFields({ errors }: { errors: FormErrors }) {

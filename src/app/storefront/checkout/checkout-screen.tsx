@@ -5,16 +5,18 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import { useTakesPayments } from "#app/lib/site.ts";
 import { useRestoredFocus } from "#app/lib/use-restored-focus.ts";
+import { AddressFields } from "#app/ui/address-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { maxSavedAddresses } from "#contract/accounts/address-book-limits.ts";
 import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressChoice } from "./address-choice.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import styles from "./checkout-screen.module.css";
 import { useCurrentCoupon } from "./current-coupon.ts";
@@ -24,14 +26,15 @@ import { PaymentMethods } from "./lazy-payment-methods.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
+import { SaveAddress, saveField } from "./save-address.tsx";
 import { singlePageCheckout } from "./single-page-checkout.ts";
 import { useAddressDraft } from "./use-address-draft.ts";
 import { useDestination } from "./use-destination.ts";
-import { useLastAddress } from "./use-last-address.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
+import { useShippingAddress } from "./use-shipping-address.ts";
 
 /** Loaded late, because few customers have a coupon. */
 const CouponField = lazy(() => import("./coupon-field.tsx"));
@@ -46,11 +49,14 @@ const prefix = /^(shippingAddress|business)\./;
 /** Address, summary and payment for a signed-in customer (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
+  const { name, phone, address } = session.user;
   const { gateway, choose, labels } = usePaymentChoice();
   const form = useRef<HTMLFormElement>(null);
   const { keep, forget } = useAddressDraft(session.user._id, form);
-  const isFilledIn = useLastAddress(session.user, form);
-  const { place, updatePlace } = useDestination(form, isFilledIn);
+  const shipping = useShippingAddress(session.user, form);
+  const { addresses, filledFrom } = shipping;
+  const isSaved = addresses.some(({ _id }) => _id === shipping.choice);
+  const { place, updatePlace } = useDestination(form, filledFrom);
   const enteredCoupon = useCurrentCoupon();
   const coupon = enteredCoupon?.refused ? null : enteredCoupon;
   const quotedCart = useQuotedCart(usePricedCart(), "effective", place);
@@ -81,6 +87,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
     const question = await check.unseenStateQuestion(formValues);
     if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
+    if (formValues[saveField]) void shipping.save(formValues);
     const serverErrors = await buy({
       shippingAddress: check.addressOf(formValues),
       business: check.businessOf(formValues),
@@ -109,9 +116,26 @@ export function CheckoutScreen({ session }: { session: Session }) {
           <CardHeader
             title={m["checkout.shippingAddress"]()}
             text={
-              <span data-reserve-for={addressNote()} className={styles.whereTo}>
-                <span role="status">{isFilledIn ? addressNote() : m["checkout.addressHint"]()}</span>
-              </span>
+              <div data-reserve-for={addressNote()} className={styles.whereTo}>
+                {addresses.length > 0 ? (
+                  <AddressChoice
+                    addresses={addresses}
+                    profileAddress={address}
+                    withNew
+                    value={shipping.choice}
+                    onChoose={(choice) => {
+                      shipping.choose(choice);
+                      clear();
+                      keep();
+                      updatePlace();
+                    }}
+                  />
+                ) : (
+                  <span role="status">
+                    {filledFrom === "last order" ? addressNote() : m["checkout.addressHint"]()}
+                  </span>
+                )}
+              </div>
             }
           />
           <form
@@ -124,9 +148,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
               clear((event.target as HTMLInputElement).name);
               keep();
               updatePlace();
+              shipping.compare();
             }}
           >
-            <AddressFields user={session.user} errors={errors} />
+            <AddressFields values={{ name, phone, address }} email={session.user.email} errors={errors} />
+            {!isSaved && addresses.length < maxSavedAddresses && <SaveAddress />}
             <BusinessFields errors={errors} />
           </form>
         </Card>

@@ -1,8 +1,8 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
+import styles from "#app/ui/address-fields.module.css";
 import { TextField } from "#app/ui/field.tsx";
 import { PincodeField } from "#app/ui/pincode-field.tsx";
 import { m } from "#messages";
-import styles from "./address-fields.module.css";
 
 export interface DestinationFieldsProps {
   /** The address in the profile, as free text. */

@@ -1,6 +1,7 @@
 import { ApiError } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
+import type { SavedAddress } from "#contract/accounts/address-book.ts";
 import type { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
 import type { Destination } from "#contract/checkout/checkout.ts";
 import { m } from "#messages";
@@ -12,8 +13,14 @@ export interface MultiStepInput {
   business: BusinessBuyer | undefined;
 }
 
-/** Checkout A, in three steps: regular prices and the profile address (Specification §2, §8, §9). */
-export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInput> {
+/**
+ * Checkout A, in three steps: regular prices, and a saved address or that of the profile if `saved` is null
+ * (Specification §2, §8, §9).
+ */
+export function multiStepCheckout(
+  { user }: Session,
+  saved: SavedAddress | null,
+): CheckoutFlow<MultiStepInput> {
   const buyer = { name: user.name, email: user.email, phone: user.phone };
   return {
     path: "/checkout-old",
@@ -24,7 +31,7 @@ export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInpu
         linesOf(cart),
         "regular",
         context.signal,
-        input.destination,
+        saved ? { pincode: saved.pincode, state: saved.state } : input.destination,
       );
       if (totalAmount !== cart.total) {
         throw new ApiError(409, {
@@ -33,12 +40,15 @@ export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInpu
       }
       const message = delivery?.reason;
       if (message) throw new ApiError(400, { message, errors: [{ field: "destination.pincode", message }] });
-      return openOrderForAmount({ amount: cart.total, ...input }, context);
+      return openOrderForAmount(
+        { amount: cart.total, ...input, ...(saved && { addressId: saved._id }) },
+        context,
+      );
     },
     claim: (cart) => ({
       products: linesOf(cart),
       buyer,
-      address: user.address,
+      address: saved?.address ?? user.address,
       totalPrice: cart.total,
     }),
     prefill: () => buyer,

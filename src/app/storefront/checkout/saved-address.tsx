@@ -1,34 +1,65 @@
-import { MapPin } from "lucide-react";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PostalAddress } from "#app/ui/postal-address.tsx";
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { maxSavedAddresses } from "#contract/accounts/address-book-limits.ts";
 import type { User } from "#contract/accounts/auth.ts";
 import { m } from "#messages";
-import styles from "./saved-address.module.css";
+import { AddressChoice, profileChoice } from "./address-choice.tsx";
+import type { DeliveryAddress } from "./use-delivery-address.ts";
+
+/** Loaded on demand, because few customers add an address here. */
+const AddressDialog = lazy(() =>
+  import("#app/ui/address-dialog.tsx").then(({ AddressDialog: Component }) => ({ default: Component })),
+);
 
 const profilePath = "/dashboard/user/profile";
+const addressesPath = "/dashboard/user/addresses";
 
-/** Second step of checkout A: the saved address, or a prompt to add one (Specification §2). */
-export function SavedAddress({ user: { name, phone, address } }: { user: User }) {
-  const isSaved = address.trim() !== "";
+/** Second step of checkout A: the delivery address, or a prompt to add one (Specification §2). */
+export function SavedAddress({ user, delivery }: { user: User; delivery: DeliveryAddress }) {
+  const { addresses, selected, hasAddress, choose, add } = delivery;
+  const [isAdding, setAdding] = useState(false);
+  const { name, phone, address } = user;
   return (
     <Card as="section" padding="large" aria-label={m["checkout.shippingAddress"]()}>
       <CardHeader
         title={m["checkout.shippingAddress"]()}
-        action={isSaved && <Link to={profilePath}>{m["checkout.edit"]()}</Link>}
+        action={hasAddress && <Link to={selected ? addressesPath : profilePath}>{m["checkout.edit"]()}</Link>}
       />
-      {isSaved ? (
-        <address className={styles.address}>
-          <MapPin aria-hidden="true" />
-          <span>
-            <strong>{name}</strong>
-            <br />
-            {address}
-            <br />
-            {phone}
-          </span>
-        </address>
+      {!addresses ? (
+        <SkeletonGroup label={m["common.busy.loading"]()}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      ) : hasAddress ? (
+        <Stack>
+          {addresses.length > 0 && (
+            <AddressChoice
+              addresses={addresses}
+              profileAddress={address}
+              value={selected?._id ?? profileChoice}
+              onChoose={choose}
+            />
+          )}
+          <PostalAddress {...(selected ?? { name, phone, address })} />
+          {addresses.length < maxSavedAddresses && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {m["addressBook.add"]()}
+            </Button>
+          )}
+        </Stack>
       ) : (
         <Notice
           tone="warn"
@@ -41,6 +72,18 @@ export function SavedAddress({ user: { name, phone, address } }: { user: User })
         >
           {m["checkout.multiStep.profileAddress"]()}
         </Notice>
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddressDialog
+            address={{ name, phone, isDefault: false }}
+            onClose={() => setAdding(false)}
+            onSaved={(saved) => {
+              add(saved);
+              setAdding(false);
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -29,6 +29,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { SavedAddress } from "./saved-address.tsx";
 import styles from "./stepped-checkout.module.css";
 import { ThreeSteps } from "./three-steps.tsx";
+import { useDeliveryAddress } from "./use-delivery-address.ts";
 import { useDestination } from "./use-destination.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
@@ -46,17 +47,21 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const pricedCart = usePricedCart();
   const regular = useMemo(() => withRegularPrices(pricedCart), [pricedCart]);
   const form = useRef<HTMLFormElement>(null);
-  const { place, updatePlace } = useDestination(form, false);
+  const delivery = useDeliveryAddress(session.user);
+  const { selected, hasAddress } = delivery;
+  // The fields for the destination are in the form only for the profile address.
+  const typed = useDestination(form, selected);
+  const place = selected ? `${selected.pincode} ${selected.state}` : typed.place;
   const cart = useQuotedCart(regular, "regular", place);
-  const flow = useMemo(() => multiStepCheckout(session), [session]);
+  const flow = useMemo(() => multiStepCheckout(session, selected), [session, selected]);
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, flow);
   const isBusy = phase.name === "creating" || phase.name === "processing" || phase.name === "placed";
   const payButton = useRestoredFocus(isBusy);
   const { errors, show, clear } = useFormErrors();
   const hasItems = cart.available.length > 0;
-  const hasAddress = session.user.address.trim() !== "";
+  const isLoading = delivery.addresses === null;
   const hint = hasItems
-    ? hasAddress
+    ? hasAddress || isLoading
       ? ""
       : m["checkout.multiStep.addressNeeded"]()
     : m["checkout.multiStep.cartEmpty"]();
@@ -92,7 +97,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             title: m["checkout.multiStep.confirmAddress"](),
             state: hasAddress ? "done" : hasItems ? "current" : "open",
           },
-          { title: m["checkout.multiStep.payment"](), state: hint ? "open" : "current" },
+          { title: m["checkout.multiStep.payment"](), state: hint || isLoading ? "open" : "current" },
         ]}
       />
       {!takesPayments && <CheckoutUnavailable />}
@@ -105,7 +110,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
       <div className={styles.columns}>
         <div className={styles.review}>
           <OrderItems items={cart.available} />
-          <SavedAddress user={session.user} />
+          <SavedAddress user={session.user} delivery={delivery} />
           <Card padding="large">
             <form
               ref={form}
@@ -113,10 +118,10 @@ export function SteppedCheckout({ session }: { session: Session }) {
               onSubmit={(event) => event.preventDefault()}
               onInput={(event) => {
                 clear((event.target as HTMLInputElement).name);
-                updatePlace();
+                typed.updatePlace();
               }}
             >
-              <DestinationFields address={session.user.address} errors={errors} />
+              {!selected && <DestinationFields address={session.user.address} errors={errors} />}
               <BusinessFields errors={errors} />
             </form>
           </Card>
@@ -143,7 +148,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
             busyLabel={phase.name === "creating" ? m["checkout.creating"]() : m["checkout.processing"]()}
-            disabled={hint !== ""}
+            disabled={hint !== "" || isLoading}
             aria-describedby={hint ? "payment-hint" : undefined}
             onClick={pay}
           >

@@ -3,9 +3,9 @@ import { textsOf } from "#app/lib/form-errors.ts";
 
 /**
  * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace`
- * after each change of the form; set `isFilled` when a script has filled in the form.
+ * after each change of the form by the user; `filledFrom` changes when a script has filled in the form.
  */
-export function useDestination(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
+export function useDestination(form: RefObject<HTMLFormElement | null>, filledFrom: unknown) {
   const [place, setPlace] = useState("");
   const updatePlace = () => {
     if (!form.current) return;
@@ -13,6 +13,6 @@ export function useDestination(form: RefObject<HTMLFormElement | null>, isFilled
     setPlace(pincode?.length === 6 ? `${pincode} ${state}` : "");
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a script has filled in the form
-  useEffect(updatePlace, [isFilled]);
+  useEffect(updatePlace, [filledFrom]);
   return { place, updatePlace };
 }

@@ -6,6 +6,7 @@ export const privacyPage = `What {{company.tradeName}} knows about you, why, who
 You can browse the whole shop without telling us who you are. We store data when you:
 
 - **create an account:** name, email address, phone number, delivery address, password, and date of birth as the answer to a security question;
+- **save addresses:** label, name, phone number and address of each, until you delete them or your account;
 - **order:** the products, the amount, the delivery name, address, phone number and email address, the name and GSTIN of a business, and the payment IDs;
 - **review a product:** your rating and text, shown with your first name and last initial;
 - **ask about a product:** your question, shown the same way once we have answered it;

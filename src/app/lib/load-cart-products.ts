@@ -1,13 +1,12 @@
 import { api } from "#app/api.ts";
-import type { CartItem } from "#app/lib/cart.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { maxCartLines } from "#contract/checkout/cart.ts";
 import { Id } from "#contract/kernel/fields.ts";
 
-/** Loads the products of a cart that are still sold, in batches of the maximum size that the server accepts. */
+/** Loads those products that are still sold, in batches of the maximum size that the server accepts. */
 export async function loadCartProducts(
-  items: readonly CartItem[],
-  signal: AbortSignal | undefined,
+  items: readonly { _id: string }[],
+  signal?: AbortSignal,
 ): Promise<Product[]> {
   const products: Product[] = [];
   // One malformed id, which an old or edited cart may contain, would make the server reject the whole request.

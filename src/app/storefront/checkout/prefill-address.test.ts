@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latestPlace } from "./last-address.ts";
+import { latestPlace } from "./prefill-address.ts";
 
 const place = {
   address: "Flat 2, Aundh",
