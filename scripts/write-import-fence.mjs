@@ -22,6 +22,7 @@ export const domainOrder = [
   "stock",
   "search",
   "catalog",
+  "stock-alerts",
   "demo",
   "coupons",
   "orders",

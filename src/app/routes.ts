@@ -30,6 +30,8 @@ export default [
     route("forgot-password", "account/sign-in/forgot-password.tsx"),
     route("reset-password", "account/sign-in/reset-password.tsx"),
     route("confirm-email", "account/sign-in/confirm-email.tsx"),
+    route("stock-alert/confirm", "account/stock-alerts/confirm-stock-alert.tsx"),
+    route("stock-alert/stop", "account/stock-alerts/stop-stock-alerts.tsx"),
     route("setup", "account/sign-in/setup.tsx"),
     route("accept-invitation", "account/sign-in/accept-invitation.tsx"),
     route("signup", "account/sign-in/signup.tsx"),

@@ -5,20 +5,20 @@ import { endpoints } from "./endpoints.ts";
 /** The endpoints by who may call them: visitors, customers, or staff with a capability. */
 const callers = {
   visitor: `
-    acceptInvitation checkPasswordStrength applyForJob readTicketStatus confirmEmail countProductFacets
+    acceptInvitation checkPasswordStrength applyForJob readTicketStatus confirmEmail confirmStockAlert countProductFacets
     createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
     listEmployees listJobs listPaymentMethods listProducts listProductSlugs listQuestions listReviews listSlides live logIn
     readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
-    receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts
-    trackOrder`,
+    receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts trackOrder
+    requestStockAlert stopStockAlerts`,
   customer: `
     askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
     getInvoice getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions
-    listOwnSessions createAddress deleteAddress listAddresses
-    listOwnSignIns logOut logOutEverywhere quotePurchase renewRecoveryCodes requestPayment twoFactorState
-    sendConfirmation turnTwoFactorOff updateAddress updateProfile verifyPayment verifyPurchase withdrawQuestion
-    withdrawReview writeReview`,
+    listOwnSessions createAddress deleteAddress listAddresses listOwnSignIns logOut logOutEverywhere
+    quotePurchase renewRecoveryCodes requestPayment twoFactorState sendConfirmation turnTwoFactorOff
+    updateAddress updateProfile verifyPayment verifyPurchase withdrawQuestion withdrawReview writeReview
+    listOwnStockAlerts readSavedCart saveCart withdrawStockAlert`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
     listSavedViews readDemo readToday updateSavedView`,

@@ -20,6 +20,7 @@ import * as missedSearches from "./catalog/searches-without-results.ts";
 import * as checkout from "./checkout/checkout.ts";
 import * as coupons from "./checkout/coupons.ts";
 import * as offers from "./checkout/offers.ts";
+import * as savedCart from "./checkout/saved-cart.ts";
 import * as careers from "./content/careers.ts";
 import * as content from "./content/content.ts";
 import * as texts from "./content/content-pages.ts";
@@ -59,6 +60,7 @@ import * as launchChecklist from "./settings/launch-checklist.ts";
 import * as mail from "./settings/mail.ts";
 import * as settings from "./settings/settings.ts";
 import * as stock from "./stock/stock.ts";
+import * as stockAlerts from "./stock/stock-alerts.ts";
 import * as contact from "./support/contact.ts";
 import * as questions from "./support/questions.ts";
 import * as reviews from "./support/reviews.ts";
@@ -87,7 +89,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...dronePapers,
   },
   invoices,
-  checkout: { ...checkout, ...shipping },
+  checkout: { ...checkout, ...shipping, ...savedCart },
   payments: { ...payments, ...paymentMeans, ...manualPayments },
   content,
   coupons: { ...coupons, ...offers },
@@ -111,7 +113,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...today,
   },
   mail,
-  stock,
+  stock: { ...stock, ...stockAlerts },
   operations,
   opening: launchChecklist,
   audit,

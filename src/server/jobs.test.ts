@@ -23,6 +23,7 @@ import { readPaidOrders } from "#tests/support/paid-orders.ts";
 import { startJobs } from "./jobs.ts";
 
 const siteUrl = "https://shop.example";
+const sessionSecrets = ["a secret of the tests"] as const;
 const mail = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 /** A promise that is resolved with `open()`. */
@@ -72,6 +73,7 @@ describe("background jobs", () => {
     const jobs = startJobs({
       shop,
       siteUrl,
+      sessionSecrets,
       mailer: { kind: "outbox", send: async () => ({ reference: "none" }) },
       log,
       intervalMilliseconds: 5,
@@ -98,6 +100,7 @@ describe("background jobs", () => {
     const jobs = startJobs({
       shop,
       siteUrl,
+      sessionSecrets,
       mailer,
       log: recordingLog(),
       intervalMilliseconds: 5,
@@ -114,7 +117,7 @@ describe("background jobs", () => {
     await database.db.update(products).set({ publishAt: new Date(0) });
     const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
     const log = recordingLog();
-    const jobs = startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 5 });
     await expect
       .poll(() => database.db.select({ id: products.id }).from(products).where(isPublic), { timeout: 20_000 })
       .toEqual([{ id }]);
@@ -132,7 +135,14 @@ describe("background jobs", () => {
         return { reference: id };
       },
     };
-    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      sessionSecrets,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 5,
+    });
     await enqueueMail(database.db, mail);
     await arrivals[0]?.opened;
     await enqueueMail(database.db, mail);
@@ -148,7 +158,14 @@ describe("background jobs", () => {
       const { email } = await openCustomer(database.db);
       await requestPasswordReset(database.db, { email });
       const mailer = { kind, send: async () => ({ reference: "none" }) };
-      const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+      const jobs = startJobs({
+        shop,
+        siteUrl,
+        sessionSecrets,
+        mailer,
+        log: recordingLog(),
+        intervalMilliseconds: 5,
+      });
       await expect
         .poll(() => database.db.select({ byEmail: passwordResets.byEmail }).from(passwordResets), {
           timeout: 20_000,
@@ -171,7 +188,14 @@ describe("background jobs", () => {
         return { reference: "none" };
       },
     };
-    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 5 });
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      sessionSecrets,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 5,
+    });
     await expect.poll(() => database.db.$count(staffNotices)).toBe(0);
     await jobs.stop();
     expect(waitingNotices).toBe(1);
@@ -190,7 +214,14 @@ describe("background jobs", () => {
         return { reference: id };
       },
     };
-    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      sessionSecrets,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 60_000,
+    });
     await started.opened;
     let hasStopped = false;
     const stopped = jobs.stop().then(() => {
@@ -224,7 +255,7 @@ describe("background jobs", () => {
       if (message === "unreported payments found") found.open();
       return log.lines.push(message);
     };
-    const jobs = startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 5 });
     await found.opened;
     finish.open();
     await jobs.stop();
@@ -246,7 +277,7 @@ describe("background jobs", () => {
     };
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const testShop = { ...shop, sandbox: gateway };
-    const jobs = startJobs({ shop: testShop, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    const jobs = startJobs({ shop: testShop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 5 });
     await warned.opened;
     await jobs.stop();
     expect(log.lines).toContain("a test payment gateway webhook needs attention");
@@ -268,7 +299,14 @@ describe("background jobs", () => {
         return { reference: id };
       },
     };
-    const jobs = startJobs({ shop, siteUrl, mailer, log: recordingLog(), intervalMilliseconds: 60_000 });
+    const jobs = startJobs({
+      shop,
+      siteUrl,
+      sessionSecrets,
+      mailer,
+      log: recordingLog(),
+      intervalMilliseconds: 60_000,
+    });
     await arrived.opened;
     await jobs.stop();
     expect(texts).toHaveLength(1);
@@ -279,7 +317,7 @@ describe("background jobs", () => {
   it("stop at once while waiting for the next run", async () => {
     const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
     const log = recordingLog();
-    await startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
+    await startJobs({ shop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
     expect(log.lines).toEqual([]);
   });
 
@@ -313,7 +351,15 @@ describe("background jobs", () => {
     await enqueueMail(database.db, mail);
     const outcomes: string[] = [];
     const onRound = (job: string, outcome: string) => outcomes.push(`${job} ${outcome}`);
-    const jobs = startJobs({ shop: unstable, siteUrl, mailer, log, intervalMilliseconds: 5, onRound });
+    const jobs = startJobs({
+      shop: unstable,
+      siteUrl,
+      sessionSecrets,
+      mailer,
+      log,
+      intervalMilliseconds: 5,
+      onRound,
+    });
     await failed.opened;
     await recovered.opened;
     await jobs.stop();
@@ -333,6 +379,7 @@ describe("background jobs", () => {
     const jobs = startJobs({
       shop,
       siteUrl,
+      sessionSecrets,
       mailer,
       log: recordingLog(),
       intervalMilliseconds: 5,

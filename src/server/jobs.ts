@@ -17,7 +17,8 @@ import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateLowStockTask } from "#domain/stock/low-stock-task.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
-import type { Log } from "#http/context.ts";
+import { sendStockAlerts } from "#domain/stock-alerts/send-stock-alerts.ts";
+import type { Log, SessionSecrets } from "#http/context.ts";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
@@ -43,6 +44,8 @@ export interface JobOptions {
   mailer: Mailer;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
+  /** Encrypt the addresses in links that stop emails, current one first. */
+  sessionSecrets: SessionSecrets;
   log: Log;
   /** Pause between two rounds of a job, in milliseconds. */
   intervalMilliseconds: number;
@@ -70,13 +73,14 @@ export interface Jobs {
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
- * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
+ * coupon reservations, stock alerts, webhooks of the test payment gateway, backups and their tests, picture copies, the
  * change of day, scheduled products, and searches without results.
  */
 export function startJobs({
   shop,
   mailer,
   siteUrl,
+  sessionSecrets,
   log,
   intervalMilliseconds,
   missedTexts,
@@ -120,6 +124,7 @@ export function startJobs({
     await releaseExpiredStock(shop.db);
     await updateLowStockTask(shop.db);
     await releaseExpiredUses(shop.db);
+    await sendStockAlerts(shop.db, { siteUrl, secrets: sessionSecrets, signal });
   }
 
   async function deliverBankMessages(): Promise<void> {
@@ -198,7 +203,11 @@ export function startJobs({
     repeat("mail", deliverMail, "email delivery failed"),
     repeat("payment checks", checkPayments, "payment check failed"),
     repeat("refunds", sendRefunds, "refunds failed"),
-    repeat("stock", releaseStock, "releasing expired reservations or checking for low stock failed"),
+    repeat(
+      "stock",
+      releaseStock,
+      "releasing expired reservations, checking for low stock or stock alerts failed",
+    ),
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
     repeat("couriers", serveCouriers, "booking or tracking parcels failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),

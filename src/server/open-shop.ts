@@ -211,6 +211,7 @@ export async function openShop(
     shop,
     mailer,
     siteUrl: config.siteUrl,
+    sessionSecrets,
     log,
     intervalMilliseconds: 5_000,
     missedTexts,

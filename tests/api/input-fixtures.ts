@@ -36,6 +36,7 @@ const candidates = [
   "",
   "https://elsewhere.example/shop",
   "2026-11",
+  "2026-11-27T06:30:00.000Z",
   "labels",
 ];
 

@@ -44,6 +44,8 @@ const pages = {
   "/forgot-password": 200,
   "/reset-password": 200,
   "/confirm-email": 200,
+  "/stock-alert/confirm": 200,
+  "/stock-alert/stop": 200,
   "/setup": 200,
   "/accept-invitation": 200,
   "/login-success": 200,
@@ -192,7 +194,8 @@ describe("every page", () => {
     expect(hidden.map(([path]) => path)).toEqual([
       "/contact/status",
       ...["/compare", "/compare?products=:product", "/cart", "/checkout", "/checkout-old"],
-      ...["/login", "/forgot-password", "/reset-password", "/confirm-email", "/setup"],
+      ...["/login", "/forgot-password", "/reset-password", "/confirm-email"],
+      ...["/stock-alert/confirm", "/stock-alert/stop", "/setup"],
       ...["/accept-invitation", "/login-success", "/register-success"],
       ...["/offers/no-such-offer", "/no-such-page"],
     ]);

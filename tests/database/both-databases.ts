@@ -40,6 +40,10 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     files: "tests/api/{sessions,own-email,questions}.test.ts",
     reason: "accounts, their sessions and what customers write",
   },
+  {
+    files: "tests/api/{saved-cart,cart-on-devices,stock-alerts}.test.ts",
+    reason: "a cart is replaced under a lock, and several processes claim stock alerts",
+  },
   { files: "src/domain/customers/roles.test.ts", reason: "the last owner is kept under a lock" },
   { files: "src/domain/customers/staff-roles.test.ts", reason: "permissions are granted under a lock" },
   {

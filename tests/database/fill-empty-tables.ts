@@ -55,6 +55,9 @@ const inserts = [
   `insert into parcel_events (parcel_id, event_key, text, occurred_at)
     values (${anyOf("parcels")}, 'picked up', 'Picked up', now())`,
   `insert into recovery_codes (user_id, code_hash) values (${anyOf("users")}, 'a hash')`,
+  `insert into saved_carts (user_id, version) values (${anyOf("users")}, 1)`,
+  `insert into saved_cart_lines (user_id, product_id, quantity, changed_at)
+    values (${anyOf("saved_carts", "user_id")}, ${anyOf("products")}, 2, '2026-11-20T06:30:00Z')`,
   "insert into saved_views (list, name, query) values ('orders', 'To ship', 'status=Processing')",
   `insert into second_factors (user_id, sealed_secret) values (${anyOf("users")}, 'sealed')`,
   `insert into sessions (user_id, token_version) values (${anyOf("users")}, 0)`,
@@ -63,6 +66,8 @@ const inserts = [
   `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at, variant_id)
     select product_id, (select user_id from payment_intents order by id limit 1), ${anyOf("payment_intents")}, 1,
       '2099-01-01', id from product_variants`,
+  `insert into stock_alerts (product_id, email, locale, expires_at)
+    values (${anyOf("products")}, 'asha.verma@example.com', 'en', '2099-01-01')`,
   `insert into stock_movements (product_id, units, stock_after, kind) values (${anyOf("products")}, 1, 1, 'opening')`,
   `insert into staff_notices (kind, subject_id) values ('orders', ${anyOf("orders")})`,
   "insert into texts (name, version) values ('terms', 1)",

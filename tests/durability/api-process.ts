@@ -48,6 +48,7 @@ const api = createApi({
 startJobs({
   shop: { ...shop, sandbox: undefined },
   siteUrl: config.siteUrl,
+  sessionSecrets,
   mailer,
   log,
   intervalMilliseconds: 20,

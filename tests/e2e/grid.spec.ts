@@ -25,6 +25,8 @@ const withoutGrid = [
   "/forgot-password",
   "/reset-password",
   "/confirm-email",
+  "/stock-alert/confirm",
+  "/stock-alert/stop",
   "/setup",
   "/accept-invitation",
   "/login-success",

@@ -80,6 +80,8 @@ const visitorPages = [
     "/forgot-password",
     "/reset-password",
     "/confirm-email",
+    "/stock-alert/confirm",
+    "/stock-alert/stop",
     "/setup",
   ],
   ...["/accept-invitation", "/login-success", "/register-success"],

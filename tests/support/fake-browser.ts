@@ -12,9 +12,12 @@ export interface FakeBrowser {
   otherTabWrites(key: string, value: string | null): void;
 }
 
-/** Stubs the browser's storage and window; `vi.unstubAllGlobals()` restores them. */
-export function fakeBrowser(contents: Record<string, string> = {}): FakeBrowser {
-  const stored = new Map(Object.entries(contents));
+/**
+ * Stubs the browser's storage and window; `vi.unstubAllGlobals()` restores them. A map becomes the storage itself, so that
+ * a test can switch between browsers.
+ */
+export function fakeBrowser(contents: Record<string, string> | Map<string, string> = {}): FakeBrowser {
+  const stored = contents instanceof Map ? contents : new Map(Object.entries(contents));
   const storedInTab = new Map<string, string>();
   const window = new EventTarget();
   const browser: FakeBrowser = {

@@ -111,6 +111,9 @@ export function setCartQuantity(variantOrProductId: string, quantity: number): v
 
 export const removeFromCart = (variantOrProductId: string): void => setCartQuantity(variantOrProductId, 0);
 
+/** Replaces the items of the current cart. */
+export const replaceCart = (items: readonly CartItem[]): void => save(currentCart(), [...items]);
+
 /** Empties the current cart. */
 export const clearCart = (): void => currentCart().write(null);
 
@@ -135,6 +138,10 @@ export function refreshCart(products: readonly Product[]): void {
     }),
   );
 }
+
+/** Reads a customer's cart, which need not be the current one. Browser only. */
+export const readCartOf = (session: Session): readonly CartItem[] =>
+  cartAt(cartKey(session)).read() ?? emptyCart;
 
 /** Merges the guest cart into the customer's cart after login, adding quantities. */
 export function mergeGuestCart(session: Session): void {

@@ -2,10 +2,15 @@ import { toast } from "#app/ui/toast-store.ts";
 import { m } from "#messages";
 import { mergeGuestCart } from "./cart.ts";
 import { readPendingCartItem } from "./pending-cart-item.ts";
+import { requestCartMerge } from "./pending-cart-merge.ts";
 import { type Session, saveSession } from "./session.ts";
 
-/** Starts a session, merges the guest cart and adds the product that was remembered before login. */
+/**
+ * Starts a session, merges the guest cart, requests the merge with the cart of the customer's other devices, and adds the
+ * product that was remembered before login.
+ */
 export function signIn(session: Session): void {
+  requestCartMerge(session);
   mergeGuestCart(session);
   saveSession(session);
   restorePendingCartItem();

@@ -2,6 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { unitCount, useCart } from "#app/lib/cart.ts";
 import { useSession } from "#app/lib/session.ts";
+import { useCartSync } from "#app/lib/use-cart-sync.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { m } from "#messages";
@@ -11,6 +12,7 @@ import styles from "./cart-button.module.css";
 export function CartButton() {
   const state = useSession();
   const { items } = useCart();
+  useCartSync();
   const navigate = useNavigate();
   const toast = useToast();
   const count = unitCount(items);

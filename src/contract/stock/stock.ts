@@ -66,6 +66,8 @@ export const StockItem = z.object({
   reserved: z.number(),
   /** Units that can be sold now. */
   available: z.number(),
+  /** Number of people who wait for an email when the item is back in stock. */
+  waiting: z.number(),
   /** Regular price in rupees, including GST. */
   price: z.number(),
   /** Reduced price in rupees; null if the item is not discounted. */

@@ -8,6 +8,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type ProductTaxRate, products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import { stockMovements } from "#ports/database/tables/stock.ts";
+import { stockAlerts } from "#ports/database/tables/stock-alerts.ts";
 import { type MovementWithReferences, movementsByNumber } from "./list-movements.ts";
 
 /** A product or variant whose stock is tracked. Amounts are integer paise. */
@@ -25,6 +26,8 @@ export interface ListedStock {
   discountedPricePaise: number | null;
   taxRates: ProductTaxRate[];
   reserved: number;
+  /** Number of people who wait for an email when the item is back in stock. */
+  waiting: number;
   lastMovement: MovementWithReferences | undefined;
 }
 
@@ -89,6 +92,8 @@ export async function listStock(
   const isOfItem = sql`own.product_id = items.product_id and own.variant_id is not distinct from items.variant_id`;
   const reserved = sql`(select coalesce(sum(own.quantity), 0) from ${stockReservations} as own
     where ${isOfItem} and own.expires_at > now())`.mapWith(Number);
+  const waiting = sql`(select count(*) from ${stockAlerts} as own
+    where ${isOfItem} and own.confirmed_at is not null and own.expires_at > now())`.mapWith(Number);
   const last = sql<number | null>`(select max(own.id) from ${stockMovements} as own where ${isOfItem})`;
   const inState = {
     low: and(gt(items.stock, 0), lte(items.stock, lowStockLevel)),
@@ -120,6 +125,7 @@ export async function listStock(
       discountedPricePaise: items.discountedPricePaise,
       taxRates: items.taxRates,
       reserved,
+      waiting,
       last: last.mapWith((id: unknown) => (id === null ? null : Number(id))),
     })
     .from(items)

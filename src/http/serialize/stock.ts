@@ -30,14 +30,26 @@ export function presentMovement({ movement, order, receipt }: MovementWithRefere
 
 /** A tracked item in API format. Cost and margin are included only for staff who may see money. */
 export function presentStock(
-  { productId, variantId, name, options, sku, image, stock, reserved, lastMovement, ...prices }: ListedStock,
+  {
+    productId,
+    variantId,
+    name,
+    options,
+    sku,
+    image,
+    stock,
+    reserved,
+    waiting,
+    lastMovement,
+    ...prices
+  }: ListedStock,
   { withMargin, isRegistered }: { withMargin: boolean; isRegistered: boolean },
 ): StockItem {
   return {
     product: productId,
     ...(variantId && { variant: variantId }),
     name: variantName(name, options),
-    ...{ sku, image, stock, reserved },
+    ...{ sku, image, stock, reserved, waiting },
     available: Math.max(0, stock - reserved),
     price: toRupees(prices.pricePaise),
     discountedPrice: prices.discountedPricePaise === null ? null : toRupees(prices.discountedPricePaise),

@@ -79,6 +79,7 @@ export function StockTable({
     valueColumn("stock", m["stock.screen.onHand"], m["stock.screen.onHandOf"]),
     unitsColumn("reserved", m["stock.screen.reserved"]),
     unitsColumn("available", m["stock.screen.available"]),
+    ...(items.some(({ waiting }) => waiting > 0) ? [unitsColumn("waiting", m["stock.screen.waiting"])] : []),
     ...(items.some(({ unitCost }) => unitCost !== undefined)
       ? [
           amountColumn("unitCost", m["stock.screen.unitCost"]),
@@ -129,7 +130,7 @@ export function StockTable({
 }
 
 const unitsColumn = (
-  key: "reserved" | "available",
+  key: "reserved" | "available" | "waiting",
   header: Column<StockItem>["header"],
 ): Column<StockItem> => ({
   key,

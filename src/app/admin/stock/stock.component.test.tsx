@@ -30,6 +30,7 @@ const kite: StockItem = {
   stock: 3,
   reserved: 1,
   available: 2,
+  waiting: 0,
   price: 1_500,
   discountedPrice: null,
   lastMovement: sale,

@@ -12,7 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { isGoods } from "#contract/catalog/product-kinds.ts";
-import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
+import { type SelectedVariant, selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
 import { formatPhone } from "#contract/kernel/format-phone.ts";
 import type { Settings } from "#contract/settings/settings.ts";
@@ -22,6 +22,9 @@ import { RatingLine } from "./reviews/rating.tsx";
 
 /** Loaded late, because it is larger than the rest of the box and rarely needed immediately. */
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
+
+/** Loaded only for sold-out products. */
+const BackInStock = lazy(() => import("./back-in-stock.tsx"));
 
 export interface BuyBoxProps {
   product: SelectedVariant;
@@ -131,6 +134,11 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
               <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
             </noscript>
           </>
+        )}
+        {add && left === 0 && (
+          <Suspense>
+            <BackInStock key={selectedVariantId(product)} product={product} />
+          </Suspense>
         )}
         {add && isGoods(product) && (
           <Suspense>

@@ -8,8 +8,10 @@ You can browse the whole shop without telling us who you are. We store data when
 - **create an account:** name, email address, phone number, delivery address, password, and date of birth as the answer to a security question;
 - **save addresses:** label, name, phone number and address of each, until you delete them or your account;
 - **order:** the products, the amount, the delivery name, address, phone number and email address, the name and GSTIN of a business, and the payment IDs;
+- **fill your cart while signed in:** the products and quantities, and for 90 days those you removed, so that your cart is the same on all your devices;
 - **review a product:** your rating and text, shown with your first name and last initial;
 - **ask about a product:** your question, shown the same way once we have answered it;
+- **ask for an email when a product is back:** your email address and the product. We delete both as soon as we have sent the email, and after 180 days at the latest; an address that you do not confirm, after one day;
 - **write to us:** name, email address, phone number, your message, and our notes on it;
 - **apply for a job:** name, email address, phone number, the position, what you tell us about yourself, and your CV if you attach one.
 
@@ -46,7 +48,7 @@ Your browser stores on your device:
 - the product you were adding when we asked you to sign in, for up to half an hour, so that you don't have to add it again;
 - a payment in progress, so that it is not lost when the page closes.
 
-Signing out removes the session. Emptying the cart removes the cart. Clearing the site’s data in your browser removes all of it.
+Signing out removes the session. Emptying the cart removes the cart; what you removed from it is remembered for 90 days, so that it does not come back from another device. Clearing the site’s data in your browser removes all of it.
 
 ## Security {#security}
 
