@@ -6,7 +6,7 @@ import { emailPattern, maxEmailLength, phonePattern } from "#contract/kernel/pat
 import { m } from "#messages";
 import { maxOrderNumberLength, orderNumberPattern } from "./order-number.ts";
 import { orderStatuses } from "./order-status.ts";
-import { OrderStep } from "./order-timeline.ts";
+import { OrderStep } from "./order-steps.ts";
 import { DeliveryPromise } from "./orders.ts";
 import { Parcel } from "./parcel.ts";
 

@@ -1,7 +1,7 @@
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { isAwaited } from "#contract/orders/order-status.ts";
-import { orderTimeline } from "#contract/orders/order-timeline.ts";
+import { orderSteps } from "#contract/orders/order-steps.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import type { TrackedOrder } from "#contract/orders/track-order.ts";
@@ -100,7 +100,7 @@ export function serializeTrackedOrder(order: PlacedOrder): TrackedOrder {
     orderNumber: orderNumberOf(order),
     createdAt,
     status,
-    timeline: orderTimeline({ status, createdAt, reached: momentsOf(order.reached) }),
+    timeline: orderSteps({ status, createdAt, reached: momentsOf(order.reached) }),
     ...(isAwaited(status) && promiseOf(order)),
     parcels: order.parcels.map(serializeTrackedParcel),
   };

@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
-import { orderTimeline } from "#contract/orders/order-timeline.ts";
+import { orderSteps } from "#contract/orders/order-steps.ts";
 import { getOwnOrder, type Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/own-order";
@@ -128,7 +128,7 @@ function OrderDetails({ order }: { order: Order }) {
             {m["orders.page.timeline"]()}
           </h2>
           <OrderTimeline
-            entries={timelineEntries({ timeline: orderTimeline(order), parcels, refunds })}
+            entries={timelineEntries({ timeline: orderSteps(order), parcels, refunds })}
             upcoming={upcomingSteps(status)}
           />
         </Card>

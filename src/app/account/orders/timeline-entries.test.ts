@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderTimeline } from "#contract/orders/order-timeline.ts";
+import { orderSteps } from "#contract/orders/order-steps.ts";
 import { anOrder } from "#tests/support/order-fixture.ts";
 import { timelineEntries, upcomingSteps } from "./timeline-entries.ts";
 
@@ -8,7 +8,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour)).toISOString(
 const entriesOf = (changes: Parameters<typeof anOrder>[0]) => {
   const order = anOrder({ createdAt: at(1), ...changes });
   const { parcels, refunds } = order;
-  return timelineEntries({ timeline: orderTimeline(order), parcels, refunds }).map(
+  return timelineEntries({ timeline: orderSteps(order), parcels, refunds }).map(
     ({ label, at: moment }) => `${label} ${new Date(moment).getUTCHours()}`,
   );
 };

@@ -1,7 +1,7 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels, orderStepLabels } from "#contract/orders/order-status-labels.ts";
-import type { OrderStep } from "#contract/orders/order-timeline.ts";
+import type { OrderStep } from "#contract/orders/order-steps.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { TrackedParcel } from "#contract/orders/track-order.ts";
 import { m } from "#messages";

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import { NextStepCard } from "./next-step-card.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { timelineEntries, upcomingSteps } from "./timeline-entries.ts";
-import styles from "./track.module.css";
+import styles from "./tracked-order-details.module.css";
 
 /** Status, timeline and parcels of an order, without personal data. */
 export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {

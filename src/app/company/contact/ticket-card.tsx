@@ -9,7 +9,7 @@ import type { ContactTicket } from "#contract/support/contact.ts";
 import { deadlinesOf } from "#contract/support/contact-deadlines.ts";
 import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
-import styles from "./contact-status.module.css";
+import styles from "./ticket-card.module.css";
 
 /** Status messages for the sender. */
 const statusMessages: Record<ContactStatus, Message> = {

@@ -11,7 +11,7 @@ export type OrderStep = z.infer<typeof OrderStep>;
  * Returns the statuses that led an order to its current one, oldest first. Statuses without a recorded time are left
  * out, and so are statuses that staff have taken back.
  */
-export function orderTimeline({
+export function orderSteps({
   status,
   createdAt,
   reached,
