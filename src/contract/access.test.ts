@@ -25,7 +25,8 @@ const callers = {
   figures: `
     dashboardStats`,
   orders: `
-    getOrder listAllOrders listSerials`,
+    addOrderNote changeOrderTags deleteOrderNote getOrder getOrderTimeline listAllOrders listMentionableStaff listOrderTags
+    listSerials`,
   fulfilment: `
     bookParcel cancelParcelBooking createParcel deleteParcel findScannedItem getPackingDocuments listCarriers listOrdersToPack packOrder recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `

@@ -35,6 +35,8 @@ import * as waitingWork from "./kernel/pending-counters.ts";
 import * as pendingTasks from "./kernel/pending-tasks.ts";
 import * as pictureCopies from "./kernel/picture-copies.ts";
 import * as cancelOrder from "./orders/cancel-order.ts";
+import * as orderTags from "./orders/order-tags.ts";
+import * as orderTimeline from "./orders/order-timeline.ts";
 import * as orders from "./orders/orders.ts";
 import * as packing from "./orders/packing.ts";
 import * as parcels from "./orders/parcels.ts";
@@ -82,6 +84,8 @@ const modules: Record<string, Record<string, unknown>> = {
   orders: {
     ...orders,
     ...cancelOrder,
+    ...orderTags,
+    ...orderTimeline,
     ...packing,
     ...parcels,
     ...trackOrder,

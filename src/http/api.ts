@@ -40,6 +40,7 @@ import { bindLaunchChecklist } from "./routes/bind-launch-checklist.ts";
 import { bindMail } from "./routes/bind-mail.ts";
 import { bindManualPayments } from "./routes/bind-manual-payments.ts";
 import { bindOperations } from "./routes/bind-operations.ts";
+import { bindOrderTimeline } from "./routes/bind-order-timeline.ts";
 import { bindOrders } from "./routes/bind-orders.ts";
 import { bindPacking } from "./routes/bind-packing.ts";
 import { bindParcels } from "./routes/bind-parcels.ts";
@@ -92,6 +93,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindStock(bind, options);
   bindStockAlerts(bind, options);
   bindOrders(bind, options);
+  bindOrderTimeline(bind, options);
   bindInvoices(bind, options);
   bindSerials(bind, options);
   bindPacking(bind, options);

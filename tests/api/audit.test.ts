@@ -25,6 +25,7 @@ import { bookParcel } from "#domain/couriers/book-parcel.ts";
 import { invite } from "#domain/customers/invitations.ts";
 import { createRole } from "#domain/customers/staff-roles.ts";
 import { createParcel } from "#domain/orders/change-parcels.ts";
+import { addOrderNote } from "#domain/orders/order-notes.ts";
 import { refundOrder as refundNow } from "#domain/payments/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/payments/refunds/unsent-refunds.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
@@ -227,6 +228,20 @@ const writesByName: Record<string, Write> = {
     const { id, version } = await buy(shop, { userId: customer.id });
     return { body: { orders: [{ id, version }], status: "Shipped" } };
   },
+  addOrderNote: async ({ shop, customer }) => ({
+    params: { id: (await buy(shop, { userId: customer.id })).id },
+    body: { text: "Call before delivery" },
+  }),
+  deleteOrderNote: async ({ shop, customer, administrator: actor }) => {
+    const { id } = await buy(shop, { userId: customer.id });
+    const note = { orderId: id, text: "Call before delivery", mentions: [] };
+    const { id: noteId } = await addOrderNote(shop.db, { ...note, actor, siteUrl });
+    await shop.db.delete(auditEntries);
+    return { params: { id, noteId } };
+  },
+  changeOrderTags: async ({ shop, customer }) => ({
+    body: { orders: [(await buy(shop, { userId: customer.id })).id], add: ["fragile"] },
+  }),
   createParcel: async ({ shop, customer }) => {
     const { id, lines } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { lines: [{ line: lines[0]?.id, quantity: 1 }] } };

@@ -40,6 +40,9 @@ const inserts = [
       '/dashboard/admin/operations', 'operations')`,
   `insert into order_payments (order_id, position, method, amount_paise)
     values (${anyOf("orders")}, 1, 'bank-transfer', 100)`,
+  `insert into order_notes (order_id, author_name, text) values (${anyOf("orders")}, 'Office', 'Call before delivery')`,
+  `insert into order_note_mentions (note_id, user_id) values (${anyOf("order_notes")}, ${anyOf("users")})`,
+  `insert into order_tags (order_id, position, tag) values (${anyOf("orders")}, 0, 'fragile')`,
   "insert into picture_copies (address, problem) values ('https://pictures.example/kite.webp', 'unreachable')",
   `insert into product_questions (product_id, user_id, author, text)
     values (${anyOf("products")}, ${anyOf("users")}, 'Asha', 'Does it float?')`,

@@ -28,6 +28,7 @@ import { orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
 import { Parcel } from "./parcel.ts";
 import { stateWarnings } from "./state-warnings.ts";
+import { tagField } from "./tag-field.ts";
 import { trackingIdField } from "./tracking-id.ts";
 
 export const OrderLine = z.object({
@@ -145,6 +146,8 @@ export const Order = z.object({
   trackingId: z.string(),
   /** In the order of their numbers. */
   parcels: z.array(Parcel),
+  /** For staff; omitted for customers. */
+  tags: z.optional(z.array(z.string())),
   version: recordVersion,
 });
 export type Order = z.infer<typeof Order>;
@@ -171,13 +174,14 @@ export const getOwnOrder = endpoint({
   output: z.object({ order: Order }),
 });
 
-/** Order filters: by status, and by day of purchase in India, first and last day included. */
+/** Order filters: by status, by tag, and by day of purchase in India, first and last day included. */
 export const orderChoice = {
   status: z.optional(
     z.enum(orderStatuses, {
       error: () => m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }),
     }),
   ),
+  tag: z.optional(tagField()),
   from: z.optional(day()),
   to: z.optional(day()),
 };

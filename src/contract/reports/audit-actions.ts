@@ -24,5 +24,8 @@ export const auditActions = [
   "second factor switched off",
   "second factor removed",
   "recovery codes made",
+  "printed",
+  "note added",
+  "note deleted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

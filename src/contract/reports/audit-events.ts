@@ -19,7 +19,7 @@ export const auditEvents = {
   contact: ["updated", "deleted", "replied"],
   demo: ["deleted"],
   opening: ["confirmed", "taken back"],
-  order: ["updated", "deleted", "confirmed"],
+  order: ["updated", "deleted", "confirmed", "printed", "note added", "note deleted"],
   parcel: lifeCycle,
   payment: [
     "payment noted",

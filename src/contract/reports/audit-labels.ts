@@ -58,6 +58,9 @@ const auditActionLabels = {
   "second factor switched off": m["reports.auditAction.twoFactorTurnedOff"],
   "second factor removed": m["reports.auditAction.twoFactorRemoved"],
   "recovery codes made": m["reports.auditAction.recoveryCodesCreated"],
+  printed: m["reports.auditAction.printed"],
+  "note added": m["reports.auditAction.noteAdded"],
+  "note deleted": m["reports.auditAction.noteDeleted"],
 } satisfies Record<AuditAction, Message>;
 
 const subjectLabels: Readonly<Record<string, Message>> = auditSubjects;

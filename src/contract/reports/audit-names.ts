@@ -71,6 +71,8 @@ const otherNames: Readonly<Record<string, Names>> = {
     cancellationReason: m["reports.auditField.cancellationReason"],
     trackingId: m["reports.auditField.trackingId"],
     serials: m["reports.auditField.serials"],
+    tags: m["reports.auditField.tags"],
+    documents: m["reports.auditField.documents"],
     orders: m["reports.auditField.orders"],
     purchases: m["reports.auditField.purchases"],
     areTests: m["reports.auditField.testOrders"],

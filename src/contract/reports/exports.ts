@@ -64,6 +64,8 @@ export const ExportedOrder = z.object({
   "Cancelled by": z.string(),
   /** The reason that the customer gave. */
   "Cancellation reason": z.string(),
+  /** Separated by commas. */
+  Tags: z.string(),
 });
 
 export const ExportedUser = z.object({

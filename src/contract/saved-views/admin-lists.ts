@@ -10,7 +10,7 @@ interface AdminListDescription {
 
 /** The back-office lists whose filters, sort order and columns can be saved. */
 export const adminLists = {
-  orders: { capability: "orders", filters: ["status", "from", "to"] },
+  orders: { capability: "orders", filters: ["status", "tag", "from", "to"] },
   users: { capability: "customers", filters: ["role"] },
   products: { capability: "catalogue", filters: ["category", "visibility"] },
   contacts: { capability: "support", filters: ["status", "overdue"] },

@@ -38,6 +38,8 @@ export type Change = AuditEvent & {
   /** Omit for automatic changes, such as seeding; they are not logged. */
   actor?: Actor | Command | undefined;
   id: string;
+  /** The order of a parcel. */
+  orderId?: string;
   /** Display name of the record. */
   name: string;
   before?: AuditFields;
@@ -71,7 +73,7 @@ export async function recordChanges(tx: Db, changes: readonly Change[]): Promise
 }
 
 function toAuditEntries(change: Change) {
-  const { actor, subject, id, name, before, after } = change;
+  const { actor, subject, id, orderId, name, before, after } = change;
   if (!actor) return [];
   const fields = changedFields(before, after);
   const action = change.action ?? (before ? (after ? "updated" : "deleted") : "created");
@@ -83,6 +85,7 @@ function toAuditEntries(change: Change) {
       action,
       subject,
       subjectId: id,
+      orderId: orderId ?? null,
       subjectName: name,
       before: before && pickFields(before, fields),
       after: after && pickFields(after, fields),

@@ -19,6 +19,8 @@ export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   invoiceId?: string | undefined;
   /** Id of the order whose drone documents are attached. */
   droneDocumentsOrderId?: string | undefined;
+  /** Id of the order that the email tells the customer about. */
+  orderId?: string | undefined;
 }
 
 /** Queues an email and returns its id. The email is sent only if the transaction commits. */

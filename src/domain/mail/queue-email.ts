@@ -8,16 +8,17 @@ import type { ShopEmail } from "./render-email.ts";
 
 /**
  * Queues an email in the language of its recipient, rendered with the current settings, and returns its id.
- * The email is sent only if the transaction commits. `attachments` identifies the documents to attach.
+ * The email is sent only if the transaction commits. `subject` identifies the order that the
+ * email is about, and the documents to attach.
  */
 export async function queueEmail(
   tx: Db,
   render: ShopEmail,
-  attachments: Pick<NewMail, "invoiceId" | "droneDocumentsOrderId"> = {},
+  subject: Pick<NewMail, "invoiceId" | "droneDocumentsOrderId" | "orderId"> = {},
 ): Promise<string> {
   const settings = await getSettings(tx);
   const email = render(settings);
   const locale = await localeOf(tx, email.to);
   const translated = locale === getLocale() ? email : runInLocale(locale, () => render(settings));
-  return enqueueMail(tx, { ...translated, ...attachments });
+  return enqueueMail(tx, { ...translated, ...subject });
 }

@@ -185,9 +185,10 @@ async function announce(
   const isSent = before.state === "packed";
   const hasNewTrackingId = current.trackingId !== "" && current.trackingId !== before.trackingId;
   if (isSent && current.state === "shipped") {
-    await queueEmail(tx, parcelEmail(order, current, { products: productsIn(order, current), siteUrl }));
+    const email = parcelEmail(order, current, { products: productsIn(order, current), siteUrl });
+    await queueEmail(tx, email, { orderId: order.id });
   } else if (hasNewTrackingId) {
-    await queueEmail(tx, trackingEmail({ ...order, parcels: [current] }, siteUrl));
+    await queueEmail(tx, trackingEmail({ ...order, parcels: [current] }, siteUrl), { orderId: order.id });
   }
 }
 
@@ -264,6 +265,7 @@ export const auditNames = (order: PlacedOrder, { id, number }: OrderParcel, acto
     actor,
     subject: "parcel",
     id,
+    orderId: order.id,
     name: m["parcels.auditName"]({ order: nameOfOrder(order), number }),
   }) as const;
 

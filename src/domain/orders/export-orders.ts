@@ -5,10 +5,11 @@ import type { Shop } from "#domain/shop.ts";
 import type { InvoiceRow } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { invoicesOf } from "./issued-documents.ts";
+import { tagsOfOrders } from "./order-tags.ts";
 import { type OrderFilter, orderCondition, orderOfOrders, type PlacedOrder, withLines } from "./orders.ts";
 
-/** An order with its invoice; undefined for orders from before the shop issued invoices. */
-export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefined };
+/** An order with its tags and its invoice; undefined for orders from before the shop issued invoices. */
+export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefined; tags: readonly string[] };
 
 /** Yields the matching orders of all customers in batches, newest first unless sorted. */
 export async function* exportOrders(
@@ -25,14 +26,17 @@ export async function* exportOrders(
       .limit(limit),
   );
   for await (const rows of batches) {
-    const issued = await invoicesOf(
-      db,
-      rows.map(({ order }) => order.id),
-    );
+    const ids = rows.map(({ order }) => order.id);
+    const issued = await invoicesOf(db, ids);
+    const tags = await tagsOfOrders(db, ids);
     const placed = await withLines(
       db,
       rows.map(({ order }) => order),
     );
-    yield placed.map((order) => ({ ...order, issuedInvoice: issued.get(order.id) }));
+    yield placed.map((order) => ({
+      ...order,
+      issuedInvoice: issued.get(order.id),
+      tags: tags.get(order.id) ?? [],
+    }));
   }
 }

@@ -191,13 +191,12 @@ async function moveOn(
   if (order.status !== before.status) {
     const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
     const money = moneyOf({ ...order, refunds: before.refunds });
-    await queueEmail(
-      tx,
-      orderStatusEmail({ ...order, parcels }, money, { withPapers, siteUrl }),
-      withPapers ? { droneDocumentsOrderId: order.id } : {},
-    );
+    await queueEmail(tx, orderStatusEmail({ ...order, parcels }, money, { withPapers, siteUrl }), {
+      orderId: order.id,
+      ...(withPapers && { droneDocumentsOrderId: order.id }),
+    });
   } else if (hasNewTrackingId) {
-    await queueEmail(tx, trackingEmail({ ...order, parcels }, siteUrl));
+    await queueEmail(tx, trackingEmail({ ...order, parcels }, siteUrl), { orderId: order.id });
   }
   await askForRefund(tx, before, order);
   await recordChange(tx, {

@@ -11,6 +11,7 @@ import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderPaymentRow, orderPayments } from "#ports/database/tables/order-payments.ts";
+import { orderTags } from "#ports/database/tables/order-tags.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { documentsIssuedFor, type IssuedDocument } from "./issued-documents.ts";
@@ -45,6 +46,8 @@ export interface OrderQuery extends ShopDays {
   search: string;
   /** Only orders with this status. */
   status?: OrderStatus | undefined;
+  /** Only orders with this tag. */
+  tag?: string | undefined;
   /** Newest first by default. */
   sort?: OrderListSort;
 }
@@ -53,7 +56,7 @@ export interface OrderQuery extends ShopDays {
 export type OrderListSort = OrderSort | SortChoice<OrderSortKey>;
 
 /** Filter and sort order of an order list or export; `from` and `to` limit the day of the purchase. */
-export type OrderFilter = Pick<OrderQuery, "search" | "status" | "sort" | keyof ShopDays>;
+export type OrderFilter = Pick<OrderQuery, "search" | "status" | "tag" | "sort" | keyof ShopDays>;
 
 export interface OrderPage {
   orders: PlacedOrder[];
@@ -173,10 +176,13 @@ async function findBroadSearch(db: Db, { search, ...others }: OrderFilter) {
   return matches > broadSearch ? { matches, condition: matchesBroadSearch(search) } : undefined;
 }
 
-/** Condition: the order has this status, was placed on these days and matches the search. */
-export const orderCondition = ({ search, status, from, to }: OrderFilter): SQL | undefined =>
+/** Condition: the order has this status and tag, was placed on these days and matches the search. */
+export const orderCondition = ({ search, status, tag, from, to }: OrderFilter): SQL | undefined =>
   and(
     status && eq(orders.status, status),
+    tag === undefined
+      ? undefined
+      : sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${eq(orderTags.tag, tag)})`,
     withinShopDays(orders.createdAt, { from, to }),
     matchesSearch(search),
   );

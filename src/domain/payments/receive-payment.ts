@@ -181,7 +181,7 @@ async function recordPayment(
   // This locks the number series for all other orders, so do nothing slow afterwards.
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
   const confirmation = orderConfirmation(order, { movesMoney, siteUrl: shop.siteUrl });
-  await queueEmail(tx, confirmation, { invoiceId: invoice.id });
+  await queueEmail(tx, confirmation, { invoiceId: invoice.id, orderId });
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 

@@ -14,10 +14,10 @@ import { serializeOrderForStaff } from "../staff-orders.ts";
 export function bindPacking(bind: Binder, { shop, budgets }: ApiOptions): void {
   const { db } = shop;
 
-  bind(contract.getPackingDocuments, async ({ input: { query }, viewer }) => {
+  bind(contract.getPackingDocuments, async ({ input: { query }, viewer, actor }) => {
     await budgets?.spend("documents", viewer._id);
     const { orders: orderIds, parts, paper } = query;
-    return renderPackingDocuments(db, { orderIds, parts, paper });
+    return renderPackingDocuments(db, { orderIds, parts, paper, actor });
   });
 
   bind(contract.listOrdersToPack, async ({ input: { query } }) => ({

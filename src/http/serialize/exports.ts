@@ -85,6 +85,7 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
     Carrier: ofParcels(order, ({ carrier }) => carrier),
     "Cancelled by": order.cancelledBy ? cancellerLabels[order.cancelledBy]() : "",
     "Cancellation reason": order.cancellationReason ?? "",
+    Tags: order.tags.join(", "),
   };
 }
 

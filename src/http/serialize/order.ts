@@ -107,18 +107,26 @@ export function serializeTrackedOrder(order: PlacedOrder): TrackedOrder {
 }
 
 /**
- * An order for staff, with the bookings of its parcels and the disputes of its payment. The margin is
+ * An order for staff, with the bookings of its parcels, the disputes of its payment and its tags. The margin is
  * included only for staff who may see money.
  */
 export function serializeStaffOrder(
   order: PlacedOrder,
-  disputes?: readonly PaymentDispute[],
-  { withMargin = false }: { withMargin?: boolean } = {},
+  {
+    disputes,
+    tags = [],
+    withMargin = false,
+  }: {
+    disputes?: readonly PaymentDispute[] | undefined;
+    tags?: readonly string[] | undefined;
+    withMargin?: boolean;
+  } = {},
 ): Order {
   const margin = withMargin ? marginOf(order) : undefined;
   return {
     ...serializeOrder(order),
     parcels: order.parcels.map((parcel) => ({ ...serializeParcel(parcel), ...serializeBooking(parcel) })),
+    tags: [...tags],
     ...(disputes && { disputes: disputes.map(serializeDispute) }),
     ...(margin && {
       margin: {

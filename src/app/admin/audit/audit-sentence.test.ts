@@ -206,7 +206,19 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
         "Asha recorded serial numbers for PK-100001",
         { ...order, before: { serials: "" }, after: { serials: "A1" } },
       ],
+      [
+        "Asha changed the tags of PK-100001 from vip to vip and fragile",
+        { ...order, before: { tags: ["vip"] }, after: { tags: ["vip", "fragile"] } },
+      ],
     ],
+    printed: [
+      [
+        "Asha printed documents of PK-100001: Packing slips and Address labels",
+        { ...order, after: { documents: ["packing-slips", "labels"] } },
+      ],
+    ],
+    "note added": [["Asha added a note to PK-100001", order]],
+    "note deleted": [["Asha deleted a note about PK-100001", order]],
     deleted: [
       ["Asha deleted 2 test orders", { before: { orders: 2, purchases: 3 } }],
       ["Asha deleted PK-100001", order],

@@ -78,7 +78,14 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     confirmed: plain(m["auditEvent.opening.confirmed"]),
     "taken back": plain(m["auditEvent.opening.withdrawn"]),
   },
-  order: { updated: orderSentence, deleted: deletedOrders, confirmed: decidedOrders },
+  order: {
+    updated: orderSentence,
+    deleted: deletedOrders,
+    confirmed: decidedOrders,
+    printed: ({ words, now }) => m["auditEvent.order.printed"]({ ...words, documents: now("documents") }),
+    "note added": plain(m["auditEvent.order.noteAdded"]),
+    "note deleted": plain(m["auditEvent.order.noteDeleted"]),
+  },
   parcel: {
     created: plain(m["auditEvent.parcel.created"]),
     updated: (parts) => {

@@ -8,6 +8,7 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import type { AnyFieldControl, RecordDescription } from "#contract/kernel/record-description.ts";
 import { cancellerLabels } from "#contract/orders/canceller-labels.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
+import { packingParts } from "#contract/orders/packing-choices.ts";
 import { parcelStateLabels } from "#contract/orders/parcel-state-labels.ts";
 import { records } from "#contract/records.ts";
 import { settingsControls } from "#contract/settings/settings-records.ts";
@@ -33,7 +34,7 @@ const capabilities = Object.fromEntries(
 const valueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   application: { status: applicationStatusLabels },
   contact: { status: contactStatusLabels },
-  order: { status: orderStatusLabels, cancelledBy: cancellerLabels },
+  order: { status: orderStatusLabels, cancelledBy: cancellerLabels, documents: packingParts },
   parcel: { state: parcelStateLabels },
   question: { status: moderationStatusLabels },
   review: { status: moderationStatusLabels },

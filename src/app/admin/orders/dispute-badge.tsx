@@ -13,7 +13,8 @@ const tones: Record<DisputeStatus, Tone> = {
   closed: "neutral",
 };
 
-const labels: Record<DisputeStatus, Message> = {
+/** Names of the states of a dispute. */
+export const disputeLabels: Record<DisputeStatus, Message> = {
   open: m["orders.dispute.open"],
   under_review: m["orders.dispute.underReview"],
   won: m["orders.dispute.won"],
@@ -27,7 +28,7 @@ export function DisputeBadge({
 }: {
   dispute: Dispute;
 }) {
-  const parameters = { status: labels[status](), amount: formatMoney(amount, currency) };
+  const parameters = { status: disputeLabels[status](), amount: formatMoney(amount, currency) };
   return (
     <Badge tone={tones[status]}>
       {status === "open" && respondBy

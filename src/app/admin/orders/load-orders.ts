@@ -4,6 +4,7 @@ import { sortChoices } from "#contract/kernel/list-sort.ts";
 import { type OrderSort, orderSortKeys, orderSorts } from "#contract/orders/order-sorts.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { getOrder, listAllOrders, type Order } from "#contract/orders/orders.ts";
+import { tagField } from "#contract/orders/tag-field.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
 import { attempt, attemptPage, type Loaded, pageQuery } from "../frame/loading.ts";
 import { type PageSize, recordParameter } from "../lists/list-query.ts";
@@ -11,11 +12,13 @@ import { type PageSize, recordParameter } from "../lists/list-query.ts";
 export const ordersPerPage: PageSize = 20;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isTag = (text: string) => tagField().safeParse(text).success;
 const isDay = (text: string) => dayPattern.test(text);
 const choices = {
   status: orderStatuses,
   from: isDay,
   to: isDay,
+  tag: isTag,
   sort: [...(Object.keys(orderSorts) as OrderSort[]), ...sortChoices(orderSortKeys)],
 };
 

@@ -14,6 +14,7 @@ import styles from "./order-columns.module.css";
 import { issuesOf } from "./order-issues.ts";
 import { orderName } from "./order-name.ts";
 import { StatusField } from "./order-progress-fields.tsx";
+import { TagLinks } from "./tag-links.tsx";
 
 /** Columns of the list of orders. */
 export const orderColumns: readonly RecordColumn<Order>[] = [
@@ -96,6 +97,14 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     sort: sortBy("status"),
     narrow: true,
     cell: (order) => <StatusCell order={order} />,
+  },
+  {
+    key: "tags",
+    header: m["orderTags.title"],
+    csvTitles: ["Tags"],
+    narrow: true,
+    hideBelow: "wide",
+    cell: ({ tags }) => <TagLinks tags={tags} />,
   },
   {
     key: "issues",

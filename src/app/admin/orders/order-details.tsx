@@ -27,8 +27,10 @@ import { orderName, shortId } from "./order-name.ts";
 import { StatusField, TrackingIdForm } from "./order-progress-fields.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSerials } from "./order-serials.tsx";
+import { OrderTags } from "./order-tags.tsx";
 import { OrderParcels } from "./parcels/order-parcels.tsx";
 import { ShippingBlock } from "./shipping-block.tsx";
+import { TimelineSection } from "./timeline/timeline-section.tsx";
 
 export interface OrderDetailsProps {
   order: Order;
@@ -109,6 +111,9 @@ export function OrderDetails({ order, messages, place, onClose }: OrderDetailsPr
             <Fact label={m["orders.cancellation.reason"]()}>{order.cancellation.reason}</Fact>
           )}
           {!mayChange && order.trackingId && <Fact label={m["orders.trackingId"]()}>{order.trackingId}</Fact>}
+          <Fact label={m["orderTags.title"]()}>
+            <OrderTags order={order} />
+          </Fact>
           {paymentId && (
             <Fact label={m["orders.paymentId"]()}>
               <span title={paymentId}>{shortId(paymentId)}</span>
@@ -145,6 +150,7 @@ export function OrderDetails({ order, messages, place, onClose }: OrderDetailsPr
             <OrderSerials order={order} name={name} />
             <OrderParcels order={order} name={name} />
             {paymentId && <OrderRefunds order={order} name={name} />}
+            <TimelineSection order={order} />
             <OrderMessageList messages={messages.filter((message) => message.order?._id === order._id)} />
           </section>
         </div>

@@ -20,6 +20,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { orderName } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { StatusChange } from "./status-change.tsx";
+import { TagChange } from "./tag-change.tsx";
 
 /** A list of up to this many orders shows all details below the rows (Specification §2). */
 const maxOrdersWithDetails = 5;
@@ -87,6 +88,7 @@ export function OrderList(props: OrderListProps) {
         >
           <PackingActions orders={selection.selected} />
           <StatusChange selection={selection} />
+          <TagChange selection={selection} />
         </SelectionBar>
       )}
       <RecordList

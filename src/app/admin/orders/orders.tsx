@@ -25,6 +25,7 @@ import { loadOrders, ordersPerPage } from "./load-orders.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderPage } from "./order-page.tsx";
+import { ChosenTag } from "./tag-links.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 export { keepsListBehindDetails as shouldRevalidate } from "../lists/keeps-list-behind-details.ts";
@@ -63,7 +64,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       action={
         <ExportButton
           endpoint={exportOrders}
-          filters={["status", "from", "to", "sort"]}
+          filters={["status", "tag", "from", "to", "sort"]}
           list={{ name: "orders", columns: orderColumns }}
         />
       }
@@ -85,6 +86,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <ListChoice label={m["orders.list.sort"]()} name="sort" options={readLabels(orderSorts)} />
       </ListTools>
       <OrderDays />
+      <ChosenTag />
       {!loaded.ok && <LoadFailure message={m["orders.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && (
         <>

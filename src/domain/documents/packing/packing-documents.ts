@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { type LabelPaper, type PackingPart, packingParts } from "#contract/orders/packing-choices.ts";
+import { type ByActor, recordChanges } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
+import { nameOfOrder } from "#domain/orders/order-status.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
 import { isInShop, readPackingFacts, type Shipment, shipmentsOf } from "#domain/orders/packed-goods.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
@@ -30,11 +32,11 @@ export interface PackingSelection {
 /**
  * Renders the chosen parts for some orders as one PDF, the parts in their usual sequence and the parcels in the
  * sequence of the orders. Throws `not found` with the ids of unknown orders; a conflict that names cancelled orders,
- * or if nothing is left to print.
+ * or if nothing is left to print. Logs the print for each order.
  */
 export async function renderPackingDocuments(
   db: Db,
-  { orderIds, parts, paper }: PackingSelection,
+  { orderIds, parts, paper, actor }: PackingSelection & ByActor,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const found = await ordersInSequence(db, orderIds);
@@ -47,6 +49,14 @@ export async function renderPackingDocuments(
   });
   const madeAt = new Date(`${shopToday(now)}T00:00:00Z`);
   const bytes = await printOnce(["packing", content], () => print(content, madeAt));
+  await recordChanges(
+    db,
+    found.map((order) => ({
+      ...{ actor, subject: "order" as const, id: order.id, name: nameOfOrder(order) },
+      action: "printed" as const,
+      after: { documents: [...parts] },
+    })),
+  );
   return { name: m["packing.fileName"]({ day: shopToday(now) }), bytes };
 }
 

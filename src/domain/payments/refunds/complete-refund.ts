@@ -31,7 +31,10 @@ export async function completeRefund(
   });
   if (refund.orderId) await finishDecidedRefund(tx, refund.orderId, actor);
   const note = await issueCreditNote(tx, refund, now);
-  await queueEmail(tx, refundEmail({ email, refund, order }), { invoiceId: note?.id });
+  await queueEmail(tx, refundEmail({ email, refund, order }), {
+    invoiceId: note?.id,
+    orderId: refund.orderId ?? undefined,
+  });
 }
 
 /** The order that the refund belongs to, if there is one. */

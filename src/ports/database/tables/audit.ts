@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { auditActions } from "#contract/reports/audit-actions.ts";
 import { users } from "./customers.ts";
@@ -14,6 +15,8 @@ export const auditEntries = pgTable(
     /** The kind of record: product, order, … */
     subject: text().notNull(),
     subjectId: text().notNull(),
+    /** The order of a parcel, which may have been deleted since; null for other records. */
+    orderId: uuid(),
     /** Display name of the record: a name, a title, an order number. */
     subjectName: text().notNull(),
     /** The changed fields before and after; never secrets. */
@@ -24,6 +27,7 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_created_at_index").on(table.createdAt, table.id),
     index("audit_entries_subject_index").on(table.subject, table.subjectId),
+    index("audit_entries_order_index").on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 );
 export type AuditEntryRow = typeof auditEntries.$inferSelect;

@@ -50,6 +50,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_unique").on(sql`lower(${table.email})`),
     index("users_created_at_index").on(table.createdAt, table.id),
+    /** Finds the staff among many customers. */
+    index("users_staff_index").on(table.id).where(sql`${table.role} = 1`),
     index("users_name_index").on(sql`lower(${table.name}) collate "C"`, table.id),
     check("users_role_known", sql`${table.role} in (0, 1)`),
     check("users_staff_role_known", isStaffRole(table.staffRole)),

@@ -20,6 +20,8 @@ export const mailOutbox = pgTable(
     invoiceId: uuid().references(() => invoices.id, { onDelete: "set null" }),
     /** Order whose drone documents to attach. */
     droneDocumentsOrderId: uuid("papers_of_order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** Order that the email tells the customer about. */
+    orderId: uuid().references(() => orders.id, { onDelete: "set null" }),
     status: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),
@@ -33,6 +35,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index("mail_outbox_due_index").on(table.status, table.nextAttemptAt),
+    index("mail_outbox_order_index").on(table.orderId).where(sql`${table.orderId} is not null`),
     check("mail_outbox_status_known", sql`${table.status} in ('pending', 'sent', 'failed')`),
     check(
       "mail_outbox_auto_submitted_known",

@@ -144,6 +144,8 @@ export const parcelBookings = pgTable(
     uniqueIndex("parcel_bookings_once")
       .on(table.parcelId)
       .where(sql`${table.state} not in (${listed(endedBookingStates)})`),
+    /** Finds all bookings of a parcel, which the unique index does not: it has no ended ones. */
+    index("parcel_bookings_parcel_index").on(table.parcelId),
     index("parcel_bookings_due_index")
       .on(table.nextTryAt)
       .where(sql`${table.state} in ('requested', 'unknown', 'cancelling')`),
