@@ -33,6 +33,7 @@ export const domainOrder = [
   "moderation",
   "contact",
   "careers",
+  "privacy",
   "tax-returns",
   "reports",
   "system",

@@ -66,6 +66,7 @@ export default [
     route("serials", "admin/serials/serials.tsx"),
     route("stock", "admin/stock/stock.tsx"),
     route("users", "admin/users/users.tsx"),
+    route("users/deletions", "admin/users/deletion-requests.tsx"),
     route("users/roles", "admin/users/staff-roles.tsx"),
     route("payments", "admin/payments/payments.tsx"),
     route("transfers", "admin/transfers/transfers.tsx"),

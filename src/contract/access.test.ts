@@ -13,11 +13,11 @@ const callers = {
     requestStockAlert stopStockAlerts`,
   customer: `
     askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
-    confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
-    getInvoice getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions
+    confirmPassword confirmTwoFactorSetup copyOwnData createOrder emailState endOwnSession getCreditNote getDroneDocuments
+    getInvoice getOwnDeletionRequest getOwnOrder getOwnReview listOwnUnpaidOrders listCreditNotes listOwnOrders listOwnQuestions
     listOwnSessions createAddress deleteAddress listAddresses listOwnSignIns logOut logOutEverywhere
-    quotePurchase renewRecoveryCodes requestPayment twoFactorState sendConfirmation turnTwoFactorOff
-    updateAddress updateProfile verifyPayment verifyPurchase withdrawQuestion withdrawReview writeReview
+    quotePurchase renewRecoveryCodes requestOwnDeletion requestPayment twoFactorState sendConfirmation turnTwoFactorOff
+    updateAddress updateProfile verifyPayment verifyPurchase withdrawOwnDeletion withdrawQuestion withdrawReview writeReview
     listOwnStockAlerts readSavedCart saveCart withdrawStockAlert`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
@@ -49,7 +49,7 @@ const callers = {
     exportContacts exportReviews getContact getResume linkContactToOrder listAllQuestions listAllReviews listApplications
     listContacts replyToContact replyToReview setApplicationStatus setContactStatus`,
   customers: `
-    listUsers userStats`,
+    carryOutDeletion listDeletionRequests listUsers recordDeletionRequest refuseDeletion userStats`,
   exports: `
     exportInvoicePdfs exportInvoiceRegister exportMoney exportOrders exportSettlements exportUsers gstr1B2b gstr1B2cl
     gstr1B2cs gstr1Cdnr gstr1Cdnur gstr1Docs gstr1Exemp gstr1HsnB2b gstr1HsnB2c moneyReport settlementReport taxReport`,
@@ -69,9 +69,9 @@ const sometimesWithPassword = "changeSettings getMail";
 
 /** Endpoints that require the password again. */
 const withPassword = `
-  exportApplications exportContacts exportReviews deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
+  carryOutDeletion copyOwnData exportApplications exportContacts exportReviews deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
   createRole gstr1B2b gstr1Cdnr invite refundOrder
-  refundUnmatchedPayment renewInvitation setStaffAccess setRole updateRole`;
+  refundUnmatchedPayment renewInvitation requestOwnDeletion setStaffAccess setRole updateRole`;
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();
 

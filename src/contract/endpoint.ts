@@ -20,6 +20,7 @@ export type PersonalList =
   | "payments"
   | "questions"
   | "refunds"
+  | "requests"
   | "reviews"
   | "tasks"
   | "units"

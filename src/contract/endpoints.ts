@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as addressBook from "./accounts/address-book.ts";
 import * as auth from "./accounts/auth.ts";
 import * as ownAccount from "./accounts/own-account.ts";
+import * as personalData from "./accounts/personal-data.ts";
 import * as sessions from "./accounts/sessions.ts";
 import * as signIns from "./accounts/sign-ins.ts";
 import * as staff from "./accounts/staff.ts";
@@ -70,7 +71,16 @@ import * as reviews from "./support/reviews.ts";
 const modules: Record<string, Record<string, unknown>> = {
   system,
   addressBook,
-  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff, ...staffRoles },
+  auth: {
+    ...auth,
+    ...ownAccount,
+    ...personalData,
+    ...sessions,
+    ...signIns,
+    ...twoFactor,
+    ...staff,
+    ...staffRoles,
+  },
   catalog: {
     ...catalog,
     ...categories,

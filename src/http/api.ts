@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { bindAddressBook } from "./auth/bind-address-book.ts";
 import { bindAuth } from "./auth/bind-auth.ts";
 import { bindOwnAccount } from "./auth/bind-own-account.ts";
+import { bindPersonalData } from "./auth/bind-personal-data.ts";
 import { bindSessions } from "./auth/bind-sessions.ts";
 import { bindStaff } from "./auth/bind-staff.ts";
 import { bindStaffRoles } from "./auth/bind-staff-roles.ts";
@@ -82,6 +83,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindAuth(bind, options);
   bindOwnAccount(bind, options);
   bindAddressBook(bind, options);
+  bindPersonalData(bind, options);
   bindSessions(bind, options);
   bindTwoFactor(bind, options);
   bindStaff(bind, options);

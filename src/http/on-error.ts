@@ -2,6 +2,7 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FieldError } from "#contract/endpoint.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
+import { isOfDeletedAccount } from "#domain/customers/deleted-account.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";
 import { m } from "#messages";
@@ -42,6 +43,9 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     if (isAbortError(error, context.req.raw.signal)) {
       options.log.info({ requestId }, "the client disconnected");
       return reject(400, "invalid", m["api.call.interrupted"](), { requestId });
+    }
+    if (isOfDeletedAccount(error)) {
+      return reject(401, "unauthenticated", m["accounts.sessionEnded"](), { requestId });
     }
     if (isDatabaseUnavailable(error)) {
       options.log.error({ requestId, error }, "the database is unavailable");

@@ -34,6 +34,7 @@ const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
   payments: "payment",
   questions: "question",
   refunds: "payment",
+  requests: "user",
   reviews: "review",
   tasks: "task",
   units: "order",

@@ -12,6 +12,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { paymentEvents } from "#ports/database/tables/payments.ts";
 import { staffNotices } from "#ports/database/tables/staff-notices.ts";
+import type { PrivateFiles } from "#ports/files/file-store.ts";
 import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
@@ -49,6 +50,7 @@ describe("background jobs", () => {
     sandbox: undefined;
     adjustmentRules: [];
     couriers: [];
+    documents: PrivateFiles;
   };
   let gateway: SandboxGateway;
   beforeAll(async () => {
@@ -61,6 +63,7 @@ describe("background jobs", () => {
       sandbox: undefined,
       adjustmentRules: [],
       couriers: [],
+      documents: { put: async () => "", read: async () => null, remove: async () => {} },
     };
   });
   afterAll(() => database.close());
@@ -74,7 +77,7 @@ describe("background jobs", () => {
       shop,
       siteUrl,
       sessionSecrets,
-      mailer: { kind: "outbox", send: async () => ({ reference: "none" }) },
+      mailer: { kind: "outbox", forget: async () => {}, send: async () => ({ reference: "none" }) },
       log,
       intervalMilliseconds: 5,
       async makeBackup(signal) {
@@ -96,7 +99,11 @@ describe("background jobs", () => {
     const missedTexts = new SearchRecorder(() => now);
     missedTexts.record("zubeen", "somewhere");
     now = 3_600_000;
-    const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
+    const mailer = {
+      kind: "outbox" as const,
+      forget: async () => {},
+      send: async () => ({ reference: "none" }),
+    };
     const jobs = startJobs({
       shop,
       siteUrl,
@@ -115,7 +122,11 @@ describe("background jobs", () => {
   it("publish scheduled products", async () => {
     const { id } = await addProduct(database.db);
     await database.db.update(products).set({ publishAt: new Date(0) });
-    const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
+    const mailer = {
+      kind: "outbox" as const,
+      forget: async () => {},
+      send: async () => ({ reference: "none" }),
+    };
     const log = recordingLog();
     const jobs = startJobs({ shop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 5 });
     await expect
@@ -130,6 +141,7 @@ describe("background jobs", () => {
     let arrived = 0;
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       async send({ id }: { id: string }) {
         arrivals[arrived++]?.open();
         return { reference: id };
@@ -157,7 +169,7 @@ describe("background jobs", () => {
     async (kind) => {
       const { email } = await openCustomer(database.db);
       await requestPasswordReset(database.db, { email });
-      const mailer = { kind, send: async () => ({ reference: "none" }) };
+      const mailer = { kind, forget: async () => {}, send: async () => ({ reference: "none" }) };
       const jobs = startJobs({
         shop,
         siteUrl,
@@ -183,6 +195,7 @@ describe("background jobs", () => {
     let waitingNotices: number | undefined;
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       send: async () => {
         waitingNotices = await database.db.$count(staffNotices);
         return { reference: "none" };
@@ -208,6 +221,7 @@ describe("background jobs", () => {
     const finish = gate();
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       async send({ id }: { id: string }) {
         started.open();
         await finish.opened;
@@ -245,6 +259,7 @@ describe("background jobs", () => {
     const found = gate();
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       async send({ id }: { id: string }) {
         await finish.opened;
         return { reference: id };
@@ -275,7 +290,11 @@ describe("background jobs", () => {
       warned.open();
       return log.lines.push(message);
     };
-    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const mailer = {
+      kind: "outbox" as const,
+      forget: async () => {},
+      send: async ({ id }: { id: string }) => ({ reference: id }),
+    };
     const testShop = { ...shop, sandbox: gateway };
     const jobs = startJobs({ shop: testShop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 5 });
     await warned.opened;
@@ -293,6 +312,7 @@ describe("background jobs", () => {
     const texts: string[] = [];
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       async send({ id, to, text }: { id: string; to: string; text: string }) {
         texts.push(`${to} ${text}`);
         arrived.open();
@@ -315,7 +335,11 @@ describe("background jobs", () => {
   });
 
   it("stop at once while waiting for the next run", async () => {
-    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const mailer = {
+      kind: "outbox" as const,
+      forget: async () => {},
+      send: async ({ id }: { id: string }) => ({ reference: id }),
+    };
     const log = recordingLog();
     await startJobs({ shop, siteUrl, sessionSecrets, mailer, log, intervalMilliseconds: 3_600_000 }).stop();
     expect(log.lines).toEqual([]);
@@ -330,6 +354,7 @@ describe("background jobs", () => {
       sandbox: undefined,
       adjustmentRules: [],
       couriers: [],
+      documents: shop.documents,
       get db() {
         rounds += 1;
         if (rounds === 1) throw new Error("the database is unavailable");
@@ -343,6 +368,7 @@ describe("background jobs", () => {
     };
     const mailer = {
       kind: "outbox" as const,
+      forget: async () => {},
       async send({ id }: { id: string }) {
         recovered.open();
         return { reference: id };
@@ -372,7 +398,11 @@ describe("background jobs", () => {
   });
 
   it("announce each new day once", async () => {
-    const mailer = { kind: "outbox" as const, send: async ({ id }: { id: string }) => ({ reference: id }) };
+    const mailer = {
+      kind: "outbox" as const,
+      forget: async () => {},
+      send: async ({ id }: { id: string }) => ({ reference: id }),
+    };
     const announced = gate();
     const days = ["2026-11-21", "2026-11-21", "2026-11-22"];
     let announcements = 0;

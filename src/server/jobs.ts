@@ -11,6 +11,7 @@ import { loggableResult, unexpectedOutcomes } from "#domain/payments/receive-eve
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendRequestedRefunds } from "#domain/payments/refunds/send-requested-refunds.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
+import { removeErasedFiles } from "#domain/privacy/remove-erased-files.ts";
 import { notifyStaff } from "#domain/reports/staff-notices.ts";
 import type { SearchRecorder } from "#domain/search/search-recorder.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
@@ -34,13 +35,14 @@ export const jobNames = [
   "publication",
   "missed searches",
   "pictures",
+  "erased files",
   "backup",
   "backup test",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
 export interface JobOptions {
-  shop: PayingShop & Pick<Shop, "sandbox" | "couriers">;
+  shop: PayingShop & Pick<Shop, "sandbox" | "couriers" | "documents">;
   mailer: Mailer;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
@@ -73,8 +75,8 @@ export interface Jobs {
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
- * coupon reservations, stock alerts, webhooks of the test payment gateway, backups and their tests, picture copies, the
- * change of day, scheduled products, and searches without results.
+ * coupon reservations, stock alerts, webhooks of the test payment gateway, backups and their tests, picture copies, files
+ * of deleted accounts, the change of day, scheduled products, and searches without results.
  */
 export function startJobs({
   shop,
@@ -169,6 +171,12 @@ export function startJobs({
     if (figures && figures.copied + figures.failed > 0) log.info(figures, "pictures from other sites copied");
   }
 
+  async function eraseFiles(): Promise<void> {
+    const { removed, failures } = await removeErasedFiles(shop, { mailer, signal });
+    for (const failure of failures) log.warn(failure, "a file of a deleted account could not be removed");
+    if (removed > 0) log.info({ removed }, "files of deleted accounts removed");
+  }
+
   async function backUp(): Promise<void> {
     const file = await makeBackup?.(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
@@ -214,6 +222,7 @@ export function startJobs({
     repeat("publication", publishProducts, "publishing scheduled products failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
     repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),
+    repeat("erased files", eraseFiles, "removing files of deleted accounts failed"),
     repeat("backup", backUp, "the nightly backup failed and will be retried in a few hours"),
     repeat("backup test", testNewestBackup, "testing the newest backup failed"),
   ]);

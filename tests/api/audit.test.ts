@@ -28,6 +28,7 @@ import { createParcel } from "#domain/orders/change-parcels.ts";
 import { addOrderNote } from "#domain/orders/order-notes.ts";
 import { refundOrder as refundNow } from "#domain/payments/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/payments/refunds/unsent-refunds.ts";
+import { requestDeletion } from "#domain/privacy/deletion-requests.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ads } from "#ports/database/tables/content.ts";
@@ -121,6 +122,9 @@ const roleParams: Write = async ({ shop, administrator: actor }) => {
   await shop.db.delete(auditEntries);
   return { params: { id } };
 };
+const deletionParams: Write = async ({ shop, customer }) => ({
+  params: { id: (await requestDeletion(shop.db, { userId: customer.id, reason: "" })).id },
+});
 /** Packs a new order of the customer into one parcel. */
 async function parcelParams({ shop, customer }: TestApi) {
   const { id: orderId, lines } = await buy(shop, { userId: customer.id });
@@ -268,6 +272,9 @@ const writesByName: Record<string, Write> = {
   },
   changeSettings: async () => ({ body: { company: { tradeName: "Udaan" }, shop: { returnDays: 14 } } }),
   declareChecklistItem: async () => ({ params: { item: "gstin" }, body: { said: true } }),
+  carryOutDeletion: deletionParams,
+  recordDeletionRequest: async ({ customer }) => ({ body: { user: customer.id } }),
+  refuseDeletion: withBody(deletionParams, { reason: "Your return is on its way." }),
   setRole: async ({ customer }) => ({ params: { id: customer.id }, body: { role: 1 } }),
   setStaffAccess: async ({ shop }) => ({
     params: { id: (await openAdministrator(shop.db)).id },

@@ -45,6 +45,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
     const mailer: Mailer = {
       kind,
+      forget: async () => {},
       send: async ({ subject, attachments = [] }) => {
         filesBySubject[subject] = attachments.map(({ name }) => name);
         return { reference: "" };

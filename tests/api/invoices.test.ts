@@ -288,6 +288,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       const sent: string[] = [];
       const mailer: Mailer = {
         kind,
+        forget: async () => {},
         send: async ({ attachments = [] }) => {
           sent.push(...attachments.map(({ name }) => name));
           return { reference: "" };

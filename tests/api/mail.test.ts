@@ -84,7 +84,11 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
       const { db } = api.shop;
       const sentBy = async (kind: Mailer["kind"], subject: string) => {
         await enqueueMail(db, anEmail(subject));
-        const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
+        const mailer: Mailer = {
+          kind,
+          send: async ({ id }) => ({ reference: id }),
+          forget: async () => {},
+        };
         // The database clock has a finer resolution, so this time must be slightly later.
         expect(
           await deliverDue(db, { mailer, attachmentsOf: async () => [], now: new Date(Date.now() + 1000) }),

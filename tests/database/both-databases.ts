@@ -37,7 +37,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
   { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },
   { files: "src/domain/reports/money-report.test.ts", reason: "sums by month in the time zone of the shop" },
   {
-    files: "tests/api/{sessions,own-email,questions}.test.ts",
+    files: "tests/api/{sessions,own-email,questions,personal-data}.test.ts",
     reason: "accounts, their sessions and what customers write",
   },
   {

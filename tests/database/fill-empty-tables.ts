@@ -14,6 +14,8 @@ const inserts = [
     from coupons, (select id, user_id from payment_intents order by id limit 1) as intent`,
   `insert into customer_addresses (user_id, name, phone, address, city, state, pincode, country)
     values (${anyOf("users")}, 'Asha', '9876543210', '14 Golghar', 'Gorakhpur', '', '273001', 'India')`,
+  `insert into deletion_requests (user_id, reason) values (${anyOf("users")}, 'I no longer fly.')`,
+  "insert into erased_files (kind, file_id) values ('email', 'an email')",
   `insert into email_confirmations (user_id, email, changes, token_version)
     values (${anyOf("users")}, 'asha.verma@example.com', true, 0)`,
   `insert into fitting_products (product_id, fitting_id, position)

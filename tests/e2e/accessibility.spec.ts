@@ -138,6 +138,7 @@ const customerScreens: Record<string, Record<string, Transition>> = {
     "two-factor authentication": openNext("Set up"),
     "another password": openNext("Change password"),
     "another address": openNext("Change email"),
+    "the deletion of the account": openNext("Request deletion"),
     "devices and sign-ins": async (page) => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
@@ -282,6 +283,7 @@ const adminScreens: Areas = {
         await open("Invite Colleague")(page);
       },
     },
+    "/users/deletions": {},
     "/users/roles": {
       "a new role": open("Create Role"),
     },

@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from "react-router";
 import { Guard } from "#app/shell/guard.tsx";
+import { PasswordPrompt } from "#app/shell/password-prompt.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { checkUser } from "#contract/accounts/auth.ts";
 import { m } from "#messages";
@@ -25,6 +26,7 @@ export default function DashboardLayout() {
         </nav>
         <Outlet />
       </Container>
+      <PasswordPrompt />
     </Guard>
   );
 }

@@ -41,7 +41,7 @@ const shops = {
 
 /** A content page as shipped with the shop. */
 const text = (name: ContentPageName, live: boolean) =>
-  renderMarkdown(placeholderValuesOf({ live, settings: defaultSettings }), {
+  renderMarkdown(placeholderValuesOf({ live, settings: defaultSettings, providers: [] }), {
     name,
     markdown: originals[name],
     holdsFrom: "2026-11-20",
@@ -130,7 +130,7 @@ describe("claims that no record proves", () => {
 
 describe("a shop whose owner rewrote its content pages", () => {
   const shown = (name: ContentPageName, markdown: string) =>
-    renderMarkdown(placeholderValuesOf({ live: true, settings: defaultSettings }), {
+    renderMarkdown(placeholderValuesOf({ live: true, settings: defaultSettings, providers: [] }), {
       name,
       markdown,
       holdsFrom: null,

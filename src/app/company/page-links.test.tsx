@@ -12,7 +12,7 @@ import About from "./about/about.tsx";
 import Services from "./services/services.tsx";
 
 const text = (name: ContentPageName) =>
-  renderMarkdown(placeholderValuesOf({ live: false, settings: defaultSettings }), {
+  renderMarkdown(placeholderValuesOf({ live: false, settings: defaultSettings, providers: [] }), {
     name,
     markdown: originals[name],
     holdsFrom: null,

@@ -10,6 +10,7 @@ const labels = {
   "password set by letter": m["accounts.event.passwordSetByLink"],
   "device signed out": m["accounts.event.deviceSignedOut"],
   "all devices signed out": m["accounts.event.allDevicesSignedOut"],
+  "data downloaded": m["accounts.event.dataDownloaded"],
 } satisfies Record<SignInEvent, Message>;
 const labelsByCode: Readonly<Record<string, Message>> = labels;
 

@@ -7,6 +7,7 @@ export const signInEvents = [
   "password set by letter",
   "device signed out",
   "all devices signed out",
+  "data downloaded",
 ] as const;
 export type SignInEvent = (typeof signInEvents)[number];
 

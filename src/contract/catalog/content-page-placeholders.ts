@@ -22,6 +22,8 @@ export const placeholderNames = [
   "delivery.claim",
   "delivery.lead",
   "delivery.charges",
+  "payment.methods",
+  "payment.sharing",
   "promise.warranty",
   "promise.warrantyInShort",
   "promise.support",

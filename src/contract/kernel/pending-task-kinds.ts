@@ -49,6 +49,8 @@ export interface TaskParameters {
   "product-tax": { name: string; hsn: string; rate: number | null };
   /** Number of products and variants that are low in stock, and of those that are sold out. */
   "low-stock": { low: number; soldOut: number };
+  /** A customer asks to delete an account. Without parameters, because finished tasks stay. */
+  "account-deletion": Record<string, never>;
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -75,6 +77,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "emails-given-up": { capability: "operations", staffMayFinish: true },
   "product-tax": { capability: "catalogue", staffMayFinish: false },
   "low-stock": { capability: "catalogue", staffMayFinish: false },
+  "account-deletion": { capability: "customers", staffMayFinish: false },
 };
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];

@@ -42,6 +42,7 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
       : m["common.pendingTask.lowAndSoldOut"]({ low, soldOut });
   },
   "payment-dispute": disputeSentence,
+  "account-deletion": () => m["common.pendingTask.accountDeletion"](),
   "parcel-undelivered": ({ parcel, ...order }) =>
     m["common.pendingTask.parcelUndelivered"]({ number: orderNumberOf(order), parcel }),
   "parcel-refused": ({ parcel, words, ...order }) =>

@@ -12,15 +12,19 @@ export const paymentMethodLabels: Record<PaymentMethod, Message> = {
   "pay-later": m["payments.method.payLater"],
 };
 
-/** Formats a list of payment methods: `Cards, Netbanking or EMI`. */
-function listOf(methods: readonly PaymentMethod[]): string {
-  const names = methods.map((method) => paymentMethodLabels[method]());
-  const last = names.pop() ?? "";
-  return names.length > 0 ? m["payments.methodNote.list"]({ names: names.join(", "), last }) : last;
+/** Formats a list of alternatives: `Cards, Netbanking or EMI`. */
+export function listOfNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1
+    ? m["payments.methodNote.list"]({ names: names.slice(0, -1).join(", "), last })
+    : last;
 }
 
 /** Note for amounts above the UPI limit. `others` are the payment methods that remain. */
 export const upiLimitNote = (limit: string, others: readonly PaymentMethod[]): string =>
   others.length > 0
-    ? m["payments.methodNote.upiLimitWithOthers"]({ limit, methods: listOf(others) })
+    ? m["payments.methodNote.upiLimitWithOthers"]({
+        limit,
+        methods: listOfNames(others.map((method) => paymentMethodLabels[method]())),
+      })
     : m["payments.methodNote.upiLimit"]({ limit });

@@ -19,6 +19,7 @@ const unmatchedReasonSentences: {
     }),
   "refunded-early": () => m["payments.unmatchedReason.refundedEarly"](),
   "refund-asked-for": () => m["payments.unmatchedReason.refundRequested"](),
+  "account-deleted": () => m["payments.unmatchedReason.accountDeleted"](),
   "refund-failed": () => m["payments.unmatchedReason.refundFailed"](),
   "not-claimed": () => m["payments.unmatchedReason.notClaimed"](),
   "other-total": ({ paidPaise, totalPaise }) =>

@@ -30,6 +30,7 @@ const sentences: [UnmatchedReason, string][] = [
   [{ code: "too-many-units", parameters: { most: 999 } }, "Quantity can be at most 999"],
   [{ code: "total-too-small", parameters: {} }, "An order must be at least ₹1"],
   [{ code: "total-too-large", parameters: {} }, "This order is too large to pay online. Please contact us."],
+  [{ code: "account-deleted", parameters: {} }, "paid after the customer's account was deleted"],
   [{ code: "as-written", parameters: { text: "Not on a Sunday" } }, "Not on a Sunday"],
 ];
 

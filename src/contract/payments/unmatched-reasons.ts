@@ -17,6 +17,7 @@ export const unmatchedReasonCodes = [
   "too-many-units",
   "total-too-small",
   "total-too-large",
+  "account-deleted",
   "as-written",
 ] as const;
 export type UnmatchedReasonCode = (typeof unmatchedReasonCodes)[number];
@@ -38,6 +39,8 @@ export interface UnmatchedReasonParameters extends CartProblemParameters {
   "sold-out": { products: readonly string[] };
   /** Coupon code. */
   "coupon-used-up": { coupon: string };
+  /** The customer's account was deleted before the payment arrived. */
+  "account-deleted": NoParameters;
   /** A reason without a code, from a custom rule of the shop or from an earlier version. */
   "as-written": { text: string };
 }

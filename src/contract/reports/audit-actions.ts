@@ -14,6 +14,8 @@ export const auditActions = [
   "payment noted",
   "password link made",
   "set the shop up",
+  "deletion requested",
+  "deletion refused",
   "shut out",
   "let in again",
   "accepted",

@@ -42,6 +42,9 @@ export const auditEvents = {
   user: [
     "created",
     "updated",
+    "deleted",
+    "deletion requested",
+    "deletion refused",
     "password link made",
     "set the shop up",
     "shut out",

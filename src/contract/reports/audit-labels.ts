@@ -48,6 +48,8 @@ const auditActionLabels = {
   "made an order": m["reports.auditAction.orderCreated"],
   "password link made": m["reports.auditAction.passwordLinkCreated"],
   "set the shop up": m["reports.auditAction.shopSetUp"],
+  "deletion requested": m["reports.auditAction.deletionRequested"],
+  "deletion refused": m["reports.auditAction.deletionRefused"],
   "shut out": m["reports.auditAction.suspended"],
   "let in again": m["reports.auditAction.reactivated"],
   accepted: m["reports.auditAction.accepted"],

@@ -30,6 +30,8 @@ export const todayKinds = {
   emails: "operations",
   /** Products whose tax details need attention. */
   taxes: "catalogue",
+  /** Customers ask to delete their accounts. */
+  deletions: "customers",
 } as const satisfies Record<string, Capability>;
 export type TodayKind = keyof typeof todayKinds;
 
@@ -49,6 +51,7 @@ export const kindOfTask = {
   "emails-given-up": "emails",
   "product-tax": "taxes",
   "low-stock": "stock",
+  "account-deletion": "deletions",
 } as const satisfies Record<TaskKind, TodayKind>;
 
 const TodayEntry = z.object({

@@ -12,7 +12,11 @@ import { getContact } from "./contact-records.ts";
 import { listContacts, removeContact, setContactStatus, submitContact } from "./contacts.ts";
 import { replyToContact } from "./reply-to-contact.ts";
 
-const mailerOf = (kind: Mailer["kind"]): Mailer => ({ kind, send: async ({ id }) => ({ reference: id }) });
+const mailerOf = (kind: Mailer["kind"]): Mailer => ({
+  kind,
+  send: async ({ id }) => ({ reference: id }),
+  forget: async () => {},
+});
 const hour = 3_600_000;
 
 describe.each(databaseKinds)("contact messages on %s", (kind) => {

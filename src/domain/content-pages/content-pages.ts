@@ -12,7 +12,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { originals } from "./originals/originals.ts";
-import { placeholderValuesOf } from "./placeholder-values.ts";
+import { type PlaceholderSources, placeholderSourcesOf, placeholderValuesOf } from "./placeholder-values.ts";
 import { type ContentPageText, renderMarkdown, requireValidMarkdown } from "./render-markdown.ts";
 
 /** A saved version of a content page. */
@@ -25,7 +25,7 @@ export interface CurrentContentPage {
   saved: ContentPageVersion | null;
 }
 
-type ContentPageShop = Pick<Shop, "db" | "live" | "settings">;
+type ContentPageShop = Pick<Shop, "db" | "live" | "settings" | "payments">;
 
 /** Markdown of a version. */
 export const markdownOf = (
@@ -45,19 +45,18 @@ export async function readContentPage(
   shop: ContentPageShop,
   name: ContentPageName,
 ): Promise<RenderedContentPage> {
-  const settings = await shop.settings();
-  return renderContentPage({ live: shop.live, settings }, await readCurrentContentPage(shop.db, name));
+  return renderContentPage(await placeholderSourcesOf(shop), await readCurrentContentPage(shop.db, name));
 }
 
-/** Renders a version with these settings. */
+/** Renders a version with these values. */
 export function renderContentPage(
-  { live, settings }: { live: boolean; settings: ShopSettings },
+  sources: PlaceholderSources,
   { name, saved }: CurrentContentPage,
 ): RenderedContentPage {
-  return renderMarkdown(placeholderValuesOf({ live, settings }), {
+  return renderMarkdown(placeholderValuesOf(sources), {
     name,
     markdown: markdownOf(name, saved),
-    holdsFrom: effectiveDateOf(name, saved, settings),
+    holdsFrom: effectiveDateOf(name, saved, sources.settings),
   });
 }
 
@@ -66,10 +65,10 @@ export async function previewContentPage(
   shop: ContentPageShop,
   { name, markdown }: Pick<ContentPageText, "name" | "markdown">,
 ): Promise<RenderedContentPage> {
-  const settings = await shop.settings();
-  const facts = placeholderValuesOf({ live: shop.live, settings });
+  const sources = await placeholderSourcesOf(shop);
+  const facts = placeholderValuesOf(sources);
   requireValidMarkdown(facts, name, markdown);
-  return renderMarkdown(facts, { name, markdown, holdsFrom: effectiveDateOf(name, null, settings) });
+  return renderMarkdown(facts, { name, markdown, holdsFrom: effectiveDateOf(name, null, sources.settings) });
 }
 
 /** Returns all content pages in contract order, each with its current version. */
@@ -99,11 +98,11 @@ export async function updateContentPage(
   },
 ): Promise<CurrentContentPage> {
   const { name, actor } = change;
-  const settings = await shop.settings();
+  const sources = await placeholderSourcesOf(shop);
+  const { settings } = sources;
   const newMarkdown = normalizeMarkdown(change.markdown);
   const markdown = newMarkdown === originals[name] ? null : newMarkdown;
-  if (markdown !== null)
-    requireValidMarkdown(placeholderValuesOf({ live: shop.live, settings }), name, markdown);
+  if (markdown !== null) requireValidMarkdown(placeholderValuesOf(sources), name, markdown);
   if (change.holdsFrom !== undefined && !isPolicy(name))
     throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");
   return shop.db.transaction(async (tx) => {

@@ -1,8 +1,11 @@
 import type { PlaceholderName, PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
+import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
+import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
+import { paymentMethodsOf, paymentSharingOf } from "./payment-placeholders.ts";
 
 type WarrantyAndSupport = Pick<PlaceholderValues, Extract<PlaceholderName, `promise.${string}`>>;
 
@@ -21,14 +24,27 @@ const liveShopPromises = (): WarrantyAndSupport => ({
   "promise.supportInShort": m["contentPages.promise.supportShort"](),
 });
 
-/** Values for the placeholders of content pages. A live shop only promises what its records prove. */
-export function placeholderValuesOf({
-  live,
-  settings,
-}: {
+/** What the values of the placeholders depend on. */
+export interface PlaceholderSources {
   live: boolean;
   settings: ShopSettings;
-}): PlaceholderValues {
+  /** The payment providers that the shop offers, the default first. */
+  providers: readonly PaymentProvider[];
+}
+
+/** Reads what the placeholders depend on. */
+export const placeholderSourcesOf = async ({
+  live,
+  settings,
+  payments,
+}: Pick<Shop, "live" | "settings" | "payments">): Promise<PlaceholderSources> => ({
+  live,
+  settings: await settings(),
+  providers: payments.offered.map(({ name }) => name),
+});
+
+/** Values for the placeholders of content pages. A live shop only promises what its records prove. */
+export function placeholderValuesOf({ live, settings, providers }: PlaceholderSources): PlaceholderValues {
   const { company, shop } = settings;
   const claim = deliveryClaimOf(settings);
   const sentences = deliverySentences(settings);
@@ -53,6 +69,8 @@ export function placeholderValuesOf({
     "delivery.claim": claim.words,
     "delivery.lead": sentences.lead,
     "delivery.charges": sentences.charges,
+    "payment.methods": paymentMethodsOf(providers),
+    "payment.sharing": paymentSharingOf(providers),
     ...(live ? liveShopPromises() : testShopPromises(shop.warrantyYears)),
   };
 }

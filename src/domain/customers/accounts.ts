@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { ProfileChange, Registration } from "#contract/accounts/auth.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { m } from "#messages";
@@ -8,8 +8,8 @@ import { type AssignedRole, furtherUserRoles } from "./assigned-roles.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** A user row without hashes and language, with the roles besides `staffRole`. */
-export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash" | "locale"> & {
+/** A user row without hashes, language and date of deletion, with the roles besides `staffRole`. */
+export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash" | "locale" | "deletedAt"> & {
   furtherRoles: AssignedRole[];
 };
 
@@ -62,7 +62,7 @@ export async function updateProfile(
   const [account] = await db
     .update(users)
     .set({ name, phone, address })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning(accountColumns);
   if (!account) throw notFound(m["accounts.profileFailed"]());
   return account;

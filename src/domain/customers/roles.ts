@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
@@ -132,7 +132,11 @@ async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastO
     .where(isOwner)
     .orderBy(asc(users.id))
     .for("update");
-  const [before] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
+  const [before] = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for("update");
   if (!before) throw notFound(m["accounts.userNotFound"]());
   return { before, isLastOwner: owners.length === 1 && owners[0]?.id === id };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
 import { namedUserSorts, type UserSort, type UserSortKey } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
@@ -12,14 +12,19 @@ import { type Account, accountColumns } from "./accounts.ts";
 
 const userCondition = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
   and(
+    isNull(users.deletedAt),
     role && eq(users.role, roleNames.indexOf(role)),
-    or(containsText([users.name, users.email], search), containsNumber([users.phone], search)),
+    or(containsText([users.name, users.email], search), containsNumber([users.phone], search), hasId(search)),
   );
+
+/** The account with exactly this id, as the log names it. Undefined if the text is not an id. */
+const hasId = (text: string) => (idPattern.test(text) ? eq(users.id, text) : undefined);
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface UserQuery {
   page: number;
   limit: number;
-  /** Part of a name, an email address or a phone number; empty for all. */
+  /** Part of a name, an email address or a phone number, or a complete id; empty for all. */
   search: string;
   role?: (typeof roleNames)[number] | undefined;
   /** Newest first by default. */
@@ -85,6 +90,7 @@ export async function userStats(db: Db, now = new Date()) {
       admins: sql<number>`(count(*) filter (where ${isAdministrator}))::integer`,
       newUsersLastMonth: sql<number>`(count(*) filter (where ${isNew}))::integer`,
     })
-    .from(users);
+    .from(users)
+    .where(isNull(users.deletedAt));
   return stats ?? { total: 0, customers: 0, admins: 0, newUsersLastMonth: 0 };
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { updateContentPage } from "#domain/content-pages/content-pages.ts";
+import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
+import { transfersTo } from "#tests/factories/transfers.ts";
 import { digestPolicies } from "./policy-digests.ts";
 
 describe.each(databaseKinds)("policy digests on %s", (kind) => {
@@ -13,9 +15,11 @@ describe.each(databaseKinds)("policy digests on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  const shopWith = (changes: { live?: boolean; settings?: typeof defaultSettings } = {}) => {
-    const { live = false, settings = defaultSettings } = changes;
-    return { db: database.db, live, settings: async () => settings };
+  const shopWith = (
+    changes: { live?: boolean; settings?: typeof defaultSettings; payments?: PaymentGateways } = {},
+  ) => {
+    const { live = false, settings = defaultSettings, payments = joinGateways() } = changes;
+    return { db: database.db, live, settings: async () => settings, payments };
   };
 
   it("stay the same if nothing changes, even when the same text is saved again", async () => {
@@ -41,5 +45,8 @@ describe.each(databaseKinds)("policy digests on %s", (kind) => {
     };
     expect((await digestPolicies(shopWith({ settings }))).terms).not.toBe(before.terms);
     expect((await digestPolicies(shopWith({ live: true }))).terms).not.toBe(before.terms);
+    const payments = joinGateways(transfersTo(database.db));
+    const withTransfers = await digestPolicies(shopWith({ payments }));
+    expect(withTransfers).toEqual({ ...before, privacy: expect.not.stringMatching(before.privacy) });
   });
 });

@@ -6,6 +6,7 @@ import {
   listContentPages,
   renderContentPage,
 } from "#domain/content-pages/content-pages.ts";
+import { type PlaceholderSources, placeholderSourcesOf } from "#domain/content-pages/placeholder-values.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export type PolicyDigests = Readonly<Record<(typeof policyNames)[number], string>>;
@@ -20,18 +21,21 @@ const cache = new WeakMap<ShopSettings, Map<string, string>>();
  * Returns a digest of each policy as visitors read it now. A digest changes with the text, its placeholder values
  * and its date.
  */
-export async function digestPolicies(shop: Pick<Shop, "db" | "live" | "settings">): Promise<PolicyDigests> {
-  const settings = await shop.settings();
+export async function digestPolicies(
+  shop: Pick<Shop, "db" | "live" | "settings" | "payments">,
+): Promise<PolicyDigests> {
+  const sources = await placeholderSourcesOf(shop);
   const policies = (await listContentPages(shop.db)).filter(({ name }) => isPolicy(name));
-  const digests = policies.map((page) => [page.name, policyDigest(page, { live: shop.live, settings })]);
+  const digests = policies.map((page) => [page.name, policyDigest(page, sources)]);
   return Object.fromEntries(digests) as unknown as PolicyDigests;
 }
 
-function policyDigest(page: CurrentContentPage, shop: { live: boolean; settings: ShopSettings }): string {
-  const digests = cache.get(shop.settings) ?? new Map<string, string>();
-  cache.set(shop.settings, digests);
-  const key = JSON.stringify([page.name, page.version, page.saved?.createdAt, shop.live]);
-  const digest = digests.get(key) ?? sha256(JSON.stringify(renderContentPage(shop, page)));
+function policyDigest(page: CurrentContentPage, sources: PlaceholderSources): string {
+  const { live, settings, providers } = sources;
+  const digests = cache.get(settings) ?? new Map<string, string>();
+  cache.set(settings, digests);
+  const key = JSON.stringify([page.name, page.version, page.saved?.createdAt, live, providers]);
+  const digest = digests.get(key) ?? sha256(JSON.stringify(renderContentPage(sources, page)));
   digests.set(key, digest);
   return digest;
 }

@@ -18,7 +18,7 @@ import { countTestOrders } from "./test-orders.ts";
 
 /** Returns the launch checklist and the progress of the setup. */
 export async function readLaunchChecklist(
-  shop: Pick<Shop, "db" | "live" | "settings">,
+  shop: Pick<Shop, "db" | "live" | "settings" | "payments">,
   installation: Installation,
 ): Promise<LaunchChecklist> {
   const { db } = shop;

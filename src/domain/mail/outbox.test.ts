@@ -4,6 +4,7 @@ import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type Mailer, MailerError, type MailFailureKind, type MailMessage } from "#ports/mailer/mailer.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { erasedAddress } from "./erased-address.ts";
 import { deliverDue, enqueueMail, maximumAttempts, minutesUntilRetry } from "./outbox.ts";
 
 const mail = (subject = "Hello") => ({ to: "asha@example.in", subject, text: "Hello", html: "<p>Hello</p>" });
@@ -22,6 +23,10 @@ function recordingMailer() {
       if (mailer.failure) throw new MailerError(mailer.failure, "the mail server said no");
       deliveredMails.push(message);
       return { reference: message.id };
+    },
+    forgotten: [] as string[],
+    async forget(id: string) {
+      mailer.forgotten.push(id);
     },
   };
   return mailer satisfies Mailer;
@@ -54,6 +59,39 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
       signal,
     });
   const rows = () => database.db.select().from(mailOutbox);
+
+  it("keeps nothing of an email that is erased once it is sent, or cannot be sent", async () => {
+    for (const failure of [null, "rejected"] as const) {
+      mailer.failure = failure;
+      await enqueueMail(database.db, { ...mail(), erasedOnceSent: true });
+      await database.db.update(mailOutbox).set({ nextAttemptAt: start });
+      const [row] = await rows();
+      await deliver();
+      expect(await rows()).toEqual([]);
+      expect(mailer.forgotten.at(-1)).toBe(row?.id);
+    }
+    expect(mailer.taken).toMatchObject([{ to: "asha@example.in" }]);
+    expect(await database.db.select().from(pendingTasks)).toEqual([]);
+  });
+
+  it("keeps an email that is erased once it is sent until its last attempt", async () => {
+    mailer.failure = "unavailable";
+    await enqueueMail(database.db, { ...mail(), erasedOnceSent: true });
+    await database.db.update(mailOutbox).set({ nextAttemptAt: start });
+    await deliver();
+    expect(await rows()).toMatchObject([{ status: "pending", attempts: 1 }]);
+    await database.db.update(mailOutbox).set({ attempts: maximumAttempts, nextAttemptAt: start });
+    await deliver(1);
+    expect(await rows()).toEqual([]);
+    expect(await database.db.select().from(pendingTasks)).toEqual([]);
+  });
+
+  it("sends nothing to a deleted account", async () => {
+    await enqueueMail(database.db, { ...mail(), to: erasedAddress("42") });
+    await database.db.update(mailOutbox).set({ nextAttemptAt: start });
+    expect(await deliver()).toBe(0);
+    expect([mailer.taken, await rows()]).toEqual([[], []]);
+  });
 
   it("sends an email once, under its stored id", async () => {
     await enqueue("Hello");

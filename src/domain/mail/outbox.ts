@@ -4,8 +4,10 @@ import { addTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
+import { erasedFiles } from "#ports/database/tables/privacy.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
 import { type MailAttachment, type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
+import { isErasedAddress } from "./erased-address.ts";
 import { localeOf } from "./recipient-locale.ts";
 
 /** Maximum number of attempts to send an email. */
@@ -15,6 +17,8 @@ export const maximumAttempts = 8;
 export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
   /** The email contains a secret: its content is deleted once a mail server accepts it or the shop gives up. */
   confidential?: boolean;
+  /** Nothing of the email may remain, not even its recipient, once it is sent or cannot be sent. */
+  erasedOnceSent?: boolean;
   /** Id of the invoice or credit note to attach. */
   invoiceId?: string | undefined;
   /** Id of the order whose drone documents are attached. */
@@ -59,6 +63,11 @@ export async function deliverDue(
   while (!signal?.aborted) {
     const mail = await claimNext(db, now);
     if (!mail) break;
+    // The order or review of a deleted account has changed, and no one is left to be told.
+    if (isErasedAddress(mail.recipient)) {
+      await erase(db, mail, mailer);
+      continue;
+    }
     try {
       const { id, recipient: to, subject, text, html, autoSubmitted } = mail;
       const locale = await localeOf(db, to);
@@ -70,16 +79,8 @@ export async function deliverDue(
       if (isPermanentFailure(error)) continue;
       break;
     }
-    await db
-      .update(mailOutbox)
-      .set({
-        status: "sent",
-        sentAt: now,
-        mailer: mailer.kind,
-        lastError: null,
-        ...redactedFields(mail, mailer),
-      })
-      .where(eq(mailOutbox.id, mail.id));
+    if (mail.erasedOnceSent) await erase(db, mail, mailer);
+    else await recordSent(db, mail, { mailer, now });
     sent += 1;
   }
   return sent;
@@ -107,9 +108,33 @@ function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
   });
 }
 
+async function recordSent(
+  db: Db,
+  mail: MailRow,
+  { mailer, now }: { mailer: Mailer; now: Date },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({
+      status: "sent",
+      sentAt: now,
+      mailer: mailer.kind,
+      lastError: null,
+      ...redactedFields(mail, mailer),
+    })
+    .where(eq(mailOutbox.id, mail.id));
+}
+
+/** Removes an email and its file. If this is interrupted, the email is sent again with the same id. */
+async function erase(db: Db, { id }: MailRow, mailer: Mailer): Promise<void> {
+  await mailer.forget(id);
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+}
+
 async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mailer): Promise<void> {
   const isPermanent = isPermanentFailure(error);
   const status = isPermanent || mail.attempts >= maximumAttempts ? "failed" : "pending";
+  if (status === "failed" && mail.erasedOnceSent) return erase(db, mail, mailer);
   const lastError = error instanceof Error ? error.message : String(error);
   const redacted = status === "failed" ? redactedFields(mail, mailer) : {};
   await db.transaction(async (tx) => {
@@ -152,17 +177,23 @@ function redactedFields({ confidential }: MailRow, { kind }: Mailer): Partial<Ma
 
 /** Marks emails as failed if the process crashed during their last attempt. */
 async function failInterrupted(db: Db, now: Date): Promise<void> {
+  const isInterrupted = and(
+    eq(mailOutbox.status, "pending"),
+    gte(mailOutbox.attempts, maximumAttempts),
+    lte(mailOutbox.nextAttemptAt, now),
+  );
   await db.transaction(async (tx) => {
+    const erased = await tx
+      .delete(mailOutbox)
+      .where(and(isInterrupted, eq(mailOutbox.erasedOnceSent, true)))
+      .returning({ fileId: mailOutbox.id });
+    if (erased.length > 0) {
+      await tx.insert(erasedFiles).values(erased.map(({ fileId }) => ({ kind: "email" as const, fileId })));
+    }
     const failed = await tx
       .update(mailOutbox)
       .set({ status: "failed" })
-      .where(
-        and(
-          eq(mailOutbox.status, "pending"),
-          gte(mailOutbox.attempts, maximumAttempts),
-          lte(mailOutbox.nextAttemptAt, now),
-        ),
-      )
+      .where(isInterrupted)
       .returning({ lastError: mailOutbox.lastError });
     if (failed.length > 0) await addTask(tx, failedEmailTask(failed[0]?.lastError ?? ""));
   });

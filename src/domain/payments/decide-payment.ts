@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { linesTotal } from "#domain/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
@@ -13,6 +13,7 @@ import type {
   LineSnapshot,
   PaymentIntentRow,
 } from "#ports/database/tables/checkout.ts";
+import { users } from "#ports/database/tables/customers.ts";
 import { type ClaimedPosition, paymentRefunds } from "#ports/database/tables/payments.ts";
 import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
 
@@ -55,6 +56,10 @@ export async function decidePayment(
   const { lines, adjustments, shippingAddress, amountPaise } = intent;
   if (lines && shippingAddress) {
     return withOffer({ kind: "order", lines, adjustments, shippingAddress, amountPaise }, payment);
+  }
+  // The deletion removes the address of unpaid purchases.
+  if (!shippingAddress && (await isAccountDeleted(shop.db, intent))) {
+    return unmatched({ code: "account-deleted", parameters: {} });
   }
   if (claimed) return withOffer(await decideClaim(shop, intent, claimed), payment);
   const waitedMilliseconds = now.getTime() - (intent.moneySeenAt ?? now).getTime();
@@ -122,6 +127,9 @@ function withOffer(decision: PaymentDecision, payment: ProviderPayment): Payment
     amountPaise: decision.amountPaise - offerPaise,
   };
 }
+
+const isAccountDeleted = async (db: Db, { userId }: PaymentIntentRow): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.deletedAt)))) > 0;
 
 async function findRefundReason(db: Db, paymentId: string): Promise<UnmatchedReason | undefined> {
   const isRefunded = and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused"));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { isCounted } from "#domain/counted-orders.ts";
@@ -46,7 +46,7 @@ export function dashboardFigures(
 ): Promise<DashboardFigures> {
   return db.transaction(
     async (tx) => ({
-      totalUsers: await tx.$count(users),
+      totalUsers: await tx.$count(users, isNull(users.deletedAt)),
       totalProducts: await tx.$count(products),
       ...(await orderFigures(tx, live)),
       monthlyRevenue: await monthlyRevenue(tx, live, now),

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, isNull, type SQL, sql } from "drizzle-orm";
 import { isCounted } from "#domain/counted-orders.ts";
 import { moneyOfOrders } from "#domain/orders/order-money.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -23,7 +23,10 @@ export async function dashboardTrends(
   now: Date,
 ): Promise<DashboardTrends> {
   const countInPeriods = twoPeriodsBefore(now);
-  const [newUsers] = await db.select(countInPeriods(users.createdAt)).from(users);
+  const [newUsers] = await db
+    .select(countInPeriods(users.createdAt))
+    .from(users)
+    .where(isNull(users.deletedAt));
   const [newProducts] = await db.select(countInPeriods(products.createdAt)).from(products);
   const [newOrders] = await db.select(countInPeriods(orders.createdAt)).from(orders).where(isCounted(live));
   const { returned, ofOrder, revenue } = moneyOfOrders(db);

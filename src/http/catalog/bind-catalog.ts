@@ -16,7 +16,7 @@ import { pricesCharged } from "#domain/catalog/price-history.ts";
 import { getProductBySlug, getProductPreview, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
-import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
+import { placeholderSourcesOf, placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -117,7 +117,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.listCategoryProducts, async ({ input: { params, query } }) => {
     const { category, products, pagination } = await listings.listCategoryProducts(db, params.slug, query);
-    const guide = showGuide(placeholderValuesOf({ live, settings: await settings() }), category.guide);
+    const guide = showGuide(placeholderValuesOf(await placeholderSourcesOf(shop)), category.guide);
     return {
       category: serializeCategory(category),
       products: products.map(await createSerializer({ extent: "card" })),

@@ -14,6 +14,7 @@ export const listNames: Readonly<Record<PersonalList, Message>> = {
   payments: m["api.list.payments"],
   refunds: m["api.list.refunds"],
   questions: m["api.list.questions"],
+  requests: m["api.list.deletionRequests"],
   reviews: m["api.list.reviews"],
   tasks: m["api.list.tasks"],
   units: m["api.list.units"],

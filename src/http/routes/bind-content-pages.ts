@@ -4,7 +4,7 @@ import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import * as texts from "#domain/content-pages/content-pages.ts";
 import { originals } from "#domain/content-pages/originals/originals.ts";
-import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
+import { placeholderSourcesOf, placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
@@ -60,16 +60,16 @@ const serializeState = ({ name, version, saved }: texts.CurrentContentPage): con
 });
 
 async function serializeSource(
-  { live, settings: read }: Pick<Shop, "live" | "settings">,
+  shop: Pick<Shop, "live" | "settings" | "payments">,
   text: texts.CurrentContentPage,
 ): Promise<contract.ContentPageSource> {
-  const settings = await read();
-  const facts = placeholderValuesOf({ live, settings });
+  const sources = await placeholderSourcesOf(shop);
+  const facts = placeholderValuesOf(sources);
   return {
     ...serializeState(text),
     markdown: texts.markdownOf(text.name, text.saved),
     original: originals[text.name],
-    holdsFrom: texts.effectiveDateOf(text.name, text.saved, settings),
+    holdsFrom: texts.effectiveDateOf(text.name, text.saved, sources.settings),
     facts: placeholderNames.map((name) => ({ name, value: facts[name] })),
   };
 }

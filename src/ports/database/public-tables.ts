@@ -4,7 +4,8 @@ import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import * as schema from "./schema.ts";
 
 type Tables = typeof schema;
-type TableKey = { [Key in keyof Tables]: Tables[Key] extends PgTable ? Key : never }[keyof Tables];
+/** Name of a table in the schema module. */
+export type TableKey = { [Key in keyof Tables]: Tables[Key] extends PgTable ? Key : never }[keyof Tables];
 
 /** The public records that show data from each table. */
 const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
@@ -64,6 +65,8 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   orders: [],
   orderNotes: [],
   orderNoteMentions: [],
+  deletionRequests: [],
+  erasedFiles: [],
   orderPayments: [],
   orderTags: [],
   orderLines: [],

@@ -22,6 +22,7 @@ export * from "./tables/payments.ts";
 export * from "./tables/pending-tasks.ts";
 export * from "./tables/picture-copies.ts";
 export * from "./tables/price-history.ts";
+export * from "./tables/privacy.ts";
 export * from "./tables/product-search.ts";
 export * from "./tables/questions.ts";
 export * from "./tables/reviews.ts";

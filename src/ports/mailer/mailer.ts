@@ -32,6 +32,8 @@ export interface Mailer {
    * same Message-ID. Throws {@link MailerError}.
    */
   send(message: MailMessage): Promise<{ reference: string }>;
+  /** Removes an email that is stored locally, if there is one. Throws {@link MailerError}. */
+  forget(id: string): Promise<void>;
 }
 
 /**

@@ -57,6 +57,15 @@ describe("outbox folder", () => {
     expect((await names()).sort()).toEqual(["2026-11-20-42.eml", "2026-11-20-order-42.eml"]);
   });
 
+  it("removes a message by its id, and nothing if there is none", async () => {
+    await mailer().forget("42");
+    await mailer().send(message);
+    await mailer().send({ ...message, id: "42" });
+    await mailer().forget("order-42");
+    await mailer().forget("order-42");
+    expect(await names()).toEqual(["2026-11-20-42.eml"]);
+  });
+
   it("reports that the folder is not writable", async () => {
     await mailer().send(message);
     await rename(path.join(folder, "outbox"), path.join(folder, "elsewhere"));

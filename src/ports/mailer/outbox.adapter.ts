@@ -27,9 +27,7 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
       const mail = composeMail(message, await from());
       try {
         await mkdir(folder, { recursive: true });
-        const existing = (await readdir(folder)).find(
-          (name) => name.slice(dateLength) === `${message.id}.eml`,
-        );
+        const existing = await findFile(folder, message.id);
         if (existing) return { reference: path.join(folder, existing) };
         const { message: content } = await transport.sendMail(mail);
         const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}-${message.id}.eml`);
@@ -39,7 +37,24 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
         throw new MailerError("unavailable", "The message could not be written to the outbox.", { cause });
       }
     },
+    async forget(id) {
+      try {
+        const file = await findFile(folder, id);
+        if (file) await rm(path.join(folder, file), { force: true });
+      } catch (cause) {
+        throw new MailerError("unavailable", "The message could not be removed from the outbox.", { cause });
+      }
+    },
   };
+}
+
+/** Name of the file of a message; undefined if there is none. */
+async function findFile(folder: string, id: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.find((name) => name.slice(dateLength) === `${id}.eml`);
 }
 
 /** Writes atomically and never overwrites: the name is linked to a complete file. */

@@ -31,6 +31,8 @@ export function createSmtpMailer({ url, requireTls = false, from, timeoutMs = 10
         throw failureFrom(cause);
       }
     },
+    // A mail server stores nothing that the shop could remove.
+    async forget() {},
   };
 }
 

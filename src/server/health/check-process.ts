@@ -113,6 +113,7 @@ export const jobTitles: Readonly<Record<JobName, Message>> = {
   publication: m["operations.job.publication"],
   "missed searches": m["operations.job.missedSearches"],
   pictures: m["operations.job.pictures"],
+  "erased files": m["operations.job.erasedFiles"],
   backup: m["operations.job.backup"],
   "backup test": m["operations.job.backupTest"],
 };

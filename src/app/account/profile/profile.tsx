@@ -4,6 +4,8 @@ import { useSession } from "#app/lib/session.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { m } from "#messages";
 import type { Route } from "./+types/profile";
+import { AccountDeletionCard } from "./account-deletion-card.tsx";
+import { DataCopyCard } from "./data-copy-card.tsx";
 import { EditFieldDialog } from "./edit-field-dialog.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { FieldCard } from "./field-card.tsx";
@@ -51,6 +53,8 @@ export default function Profile() {
           {/* A change that ends the other sessions replaces this session's token. The new key reloads the lists. */}
           <SignedInDevices key={`devices ${token}`} />
           <RecentSignIns key={`sign-ins ${token}`} />
+          <DataCopyCard />
+          <AccountDeletionCard />
         </>
       )}
       <EditFieldDialog field={editing} user={user} onClose={() => setEditing(null)} />

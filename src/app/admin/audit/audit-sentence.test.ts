@@ -333,6 +333,11 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     ],
   },
   user: {
+    deleted: [["Asha deleted an account at the customer's request", { subjectName: "Deleted account" }]],
+    "deletion requested": [
+      ["Asha recorded that a@x.in asks for the deletion of their account", { subjectName: "a@x.in" }],
+    ],
+    "deletion refused": [["Asha refused to delete the account of a@x.in", { subjectName: "a@x.in" }]],
     created: [
       ["Asha gave Falcon an account as Owner", { after: { role: "administrator", staffRole: "owner" } }],
     ],

@@ -150,6 +150,9 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
   task: { updated: plain(m["auditEvent.task.done"]) },
   text: { updated: plain(m["auditEvent.text.updated"]) },
   user: {
+    deleted: plain(m["auditEvent.user.deleted"]),
+    "deletion requested": plain(m["auditEvent.user.deletionRequested"]),
+    "deletion refused": plain(m["auditEvent.user.deletionRefused"]),
     created: ({ words, after, now }) =>
       m["auditEvent.user.created"]({ ...words, role: now(roleFieldOf(after)) }),
     updated: userSentence,

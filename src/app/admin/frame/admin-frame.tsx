@@ -7,6 +7,7 @@ import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useSite } from "#app/lib/site.ts";
+import { PasswordPrompt } from "#app/shell/password-prompt.tsx";
 import { UserMenu } from "#app/shell/user-menu.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
@@ -18,7 +19,6 @@ import { paymentProviderLabels } from "#contract/payments/payment-provider-label
 import { m } from "#messages";
 import styles from "./admin-frame.module.css";
 import { AdminLinks } from "./admin-links.tsx";
-import { PasswordPrompt } from "./password-prompt.tsx";
 import { usePendingCounts } from "./use-pending-counts.ts";
 
 /** Layout of the back office: side navigation (a drawer on phones) and top bar. */

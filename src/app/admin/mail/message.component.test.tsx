@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, it } from "vitest";
+import { PasswordPrompt } from "#app/shell/password-prompt.tsx";
 import { confirmPassword } from "#contract/accounts/staff.ts";
 import { getMail, listMail, type MailEnvelope } from "#contract/settings/mail.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
-import { PasswordPrompt } from "../frame/password-prompt.tsx";
 import * as mailScreen from "./mail.tsx";
 import * as messageScreen from "./message.tsx";
 

@@ -11,6 +11,7 @@ import {
   PackageX,
   Scale,
   Undo2,
+  UserX,
   Warehouse,
 } from "lucide-react";
 import type { Message } from "#contract/kernel/message.ts";
@@ -30,5 +31,6 @@ export const todayLabels: Readonly<Record<TodayKind, { title: Message; icon: Luc
   questions: { title: m["overview.today.questions"], icon: MessageCircleQuestionMark },
   stock: { title: m["overview.today.stock"], icon: Warehouse },
   emails: { title: m["overview.today.emails"], icon: MailWarning },
+  deletions: { title: m["overview.today.deletions"], icon: UserX },
   taxes: { title: m["overview.today.taxes"], icon: FileWarning },
 };

@@ -9,6 +9,7 @@ import type { User } from "#contract/accounts/auth.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { m } from "#messages";
 import { AccessSwitch } from "./access-switch.tsx";
+import { DeletionRequestButton } from "./deletion-request-button.tsx";
 import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./sign-in-history.tsx";
 import styles from "./users.module.css";
@@ -61,6 +62,7 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
+          {user.role !== administratorRole && <DeletionRequestButton user={user} onRecorded={onClose} />}
           {can("people") && <StaffActions user={user} onChanged={onClose} onLink={onLink} />}
           {showsSignIns && <StaffSignIns id={user._id} />}
         </>

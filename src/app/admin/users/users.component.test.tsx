@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
 import { listUsers, type User, userStats } from "#contract/accounts/auth.ts";
+import { recordDeletionRequest } from "#contract/accounts/personal-data.ts";
 import { listInvitations } from "#contract/accounts/staff.ts";
 import { aColleague, openScreen } from "#tests/support/admin-screen.tsx";
 import * as users from "./users.tsx";
@@ -21,7 +22,7 @@ const customer: User = {
 it("the users screen lists customers and administrators, and opens the details of a user", {
   tags: ["spec:2.56", "spec:3.3"],
 }, async () => {
-  const { user } = await openScreen({ users }, "users", (shop) =>
+  const { user, shop } = await openScreen({ users }, "users", (shop) =>
     shop
       .on(listUsers, {
         users: [customer, aColleague("manager")],
@@ -39,6 +40,10 @@ it("the users screen lists customers and administrators, and opens the details o
   const dialog = screen.getByRole("dialog", { name: "Asha Verma" });
   for (const text of ["CUSTOMER", "asha@example.in", "12 Golghar", "Member SinceJanuary 05, 2026"])
     expect(dialog.textContent).toContain(text);
+  await user.click(within(dialog).getByRole("button", { name: "Record deletion request" }));
+  const confirmation = screen.getByRole("alertdialog", { name: "Record deletion request" });
+  await user.click(within(confirmation).getByRole("button", { name: "Cancel" }));
+  expect(shop.sent(recordDeletionRequest)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -113,6 +113,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       action={
         <>
           <ExportButton endpoint={exportUsers} filters={["role", "sort"]} list={{ name: "users", columns }} />
+          <ButtonLink to="/dashboard/admin/users/deletions">{m["privacy.desk.title"]()}</ButtonLink>
           {can("people") && (
             <ButtonLink to="/dashboard/admin/users/roles">{m["users.roles.title"]()}</ButtonLink>
           )}

@@ -32,7 +32,7 @@ We do not sell your data, and we do not build advertising profiles.
 
 Only those needed to do what you asked for:
 
-- **Payments:** you enter card details with our payment provider Razorpay. They never pass through our server; we learn the amount, the outcome and the payment IDs.
+- **Payments:** you can pay by {{payment.methods}}. {{payment.sharing}}
 - **Delivery:** the courier receives the name, address and phone number on the parcel.
 - **The map** on the [contact page](/contact) comes from OpenStreetMap and is loaded only when you press “Show map”. OpenStreetMap then sees your IP address.
 - **Authorities,** where the law requires it.
@@ -59,5 +59,13 @@ Signing out removes the session. Emptying the cart removes the cart; what you re
 
 ## Your rights {#your-rights}
 
-You can correct your name, phone number and address in your [profile](/dashboard/user/profile). For a copy of your data, to have it deleted, or to withdraw an application, write to [{{company.email}}](mailto:{{company.email}}). We delete everything except what the law makes us keep, such as invoices.
+In your [profile](/dashboard/user/profile), after entering your password, you can:
+
+- **correct** your name, phone number and address;
+- **download a copy** of your data, with your invoices;
+- **ask us to delete your account.** You can withdraw the request until we have done so. We cannot do it while an order, a payment, a refund or a dispute is open, and then tell you why.
+
+When we delete your account, we delete your sign-ins, messages, emails and job applications, and remove your name from published reviews and questions. Orders stay with your name and address but without your email address and phone number, and issued invoices stay unchanged, because tax law makes us keep them for 72 months after the annual return for their year is due (CGST Act, 2017, section 36).
+
+Without an account, write to [{{company.email}}](mailto:{{company.email}}) for a copy or the deletion of your data, or to withdraw an application. We answer within one month.
 `;

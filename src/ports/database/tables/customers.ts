@@ -42,6 +42,8 @@ export const users = pgTable(
     securityAnswerHash: text().notNull(),
     /** Every token contains this number, so incrementing the number ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
+    /** When the account was deleted. The row stays for its orders, without personal data. */
+    deletedAt: timestamp({ withTimezone: true }),
     /** Language of the last sign-in, for emails; null for accounts from before languages were stored. */
     locale: text().$defaultFn(getLocale),
     version: recordVersion(),
@@ -58,6 +60,10 @@ export const users = pgTable(
     check("users_staff_role_fits", sql`${table.role} = 1 or ${table.staffRole} is null`),
     check("users_deactivated_on_staff", sql`${table.deactivatedAt} is null or ${table.role} = 1`),
     check("users_name_present", sql`${table.name} <> ''`),
+    check(
+      "users_deleted_erased",
+      sql`${table.deletedAt} is null or (${table.role} = 0 and ${table.name} = 'deleted' and ${table.email} = 'deleted-' || ${table.id} || '@deleted.invalid' and ${table.phone} = '' and ${table.address} = '' and ${table.emailConfirmedAt} is null)`,
+    ),
   ],
 );
 export type UserRow = typeof users.$inferSelect;

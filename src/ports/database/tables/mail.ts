@@ -14,6 +14,8 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     /** True if the email contains a secret: its content is deleted once a mail server has accepted it. */
     confidential: boolean().notNull().default(false),
+    /** True if nothing of the email may remain: the row is deleted once the email is sent or cannot be sent. */
+    erasedOnceSent: boolean().notNull().default(false),
     /** Kind of automatic email (RFC 3834); null if a person wrote it. */
     autoSubmitted: text({ enum: ["auto-generated", "auto-replied"] }).default("auto-generated"),
     /** Invoice or credit note to attach. */

@@ -11,7 +11,7 @@ import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
 import { confirmPassword } from "#contract/accounts/staff.ts";
 import { m } from "#messages";
 
-/** Asks for the password when an API call requires it, then sends the call again. Use once, in the frame. */
+/** Asks for the password when an API call requires it, then sends the call again. Use once, around the screens. */
 export function PasswordPrompt() {
   const [open, setOpen] = useState(false);
   // Calls that need the password at the same time share one prompt.
@@ -38,9 +38,9 @@ export function PasswordPrompt() {
     <FormDialog
       open={open}
       onClose={() => answer(false)}
-      title={m["frame.passwordPrompt.title"]()}
-      description={m["frame.passwordPrompt.text"]({ minutes: passwordConfirmedMinutes })}
-      submitLabel={m["frame.passwordPrompt.submit"]()}
+      title={m["shell.passwordPrompt.title"]()}
+      description={m["shell.passwordPrompt.text"]({ minutes: passwordConfirmedMinutes })}
+      submitLabel={m["shell.passwordPrompt.submit"]()}
       busyLabel={m["common.busy.loading"]()}
     >
       {(dialog) => <PasswordForm {...dialog} onConfirmed={() => answer(true)} />}
@@ -68,7 +68,7 @@ function PasswordForm({ formId, onBusy, onConfirmed }: PasswordFormProps) {
     <form id={formId} {...form}>
       <UsernameHint email={email} />
       <PasswordField
-        label={m["frame.passwordPrompt.label"]()}
+        label={m["shell.passwordPrompt.label"]()}
         name="password"
         autoComplete="current-password"
         required
