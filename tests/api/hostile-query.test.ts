@@ -34,7 +34,7 @@ const queryRequest = (
 ): HostileRequest => ({
   name: query.slice(0, 80),
   path: `${samplePath(endpoint)}?${query}`,
-  init: () => ({ method: "GET" }),
+  init: () => ({ method: endpoint.method }),
   ...rest,
 });
 

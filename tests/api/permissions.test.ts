@@ -125,8 +125,8 @@ describe("permissions", () => {
       method,
       headers: authorization === undefined ? {} : { authorization },
     });
-    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
-    return { status: response.status, body: isFile ? await response.text() : await response.json() };
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return { status: response.status, body: isJson ? await response.json() : await response.text() };
   }
   type Reply = Awaited<ReturnType<typeof probe>>;
 

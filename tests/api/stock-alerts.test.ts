@@ -193,7 +193,7 @@ describe.each(databaseKinds)("stock alerts on %s", { tags: ["spec:10.140"] }, (k
     expect(await rows()).toMatchObject([{ variantId: null }]);
   });
 
-  it("are sent whatever raised the stock", async () => {
+  it("are sent for every cause of new stock", async () => {
     const item = { product: kite.id };
     const causes: Record<string, () => Promise<unknown>> = {
       receipt: () =>

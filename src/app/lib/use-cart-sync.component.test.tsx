@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { readSavedCart, saveCart } from "#contract/checkout/saved-cart.ts";
@@ -13,6 +14,12 @@ const product = { ...specified.product, _id: "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a
 const sessionOf = (role: number) =>
   ({ user: { ...specified.user, _id: crypto.randomUUID(), role }, token: "token" }) as unknown as Session;
 
+/** The server's answer to a saved cart. */
+function answerSaved({ body }: { body: unknown }) {
+  const { version, lines } = z.parse(saveCart.body, body);
+  return { cart: { version: version + 1, lines } };
+}
+
 function Page() {
   useCartSync();
   return <ToastProvider>The page</ToastProvider>;
@@ -24,7 +31,7 @@ describe("useCartSync", { tags: ["spec:10.139"] }, () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     shop = new ShopStub();
     shop.on(readSavedCart, { cart: { version: 0, lines: [] } });
-    shop.on(saveCart, ({ body: { version, lines } }) => ({ cart: { version: version + 1, lines } }));
+    shop.on(saveCart, answerSaved);
   });
   afterEach(() => {
     cleanup();
@@ -71,7 +78,7 @@ describe("useCartSync", { tags: ["spec:10.139"] }, () => {
     await vi.waitFor(() => expect(shop.sent(saveCart).length).toBeGreaterThan(0));
     expect(readCart()).toMatchObject([{ quantity: 3 }]);
     expect(screen.getByRole("region", { name: "Notifications" }).textContent).toBe("");
-    shop.on(saveCart, ({ body: { version, lines } }) => ({ cart: { version: version + 1, lines } }));
+    shop.on(saveCart, answerSaved);
     const attempts = shop.sent(saveCart).length;
     await vi.advanceTimersByTimeAsync(61_000);
     await vi.waitFor(() => expect(shop.sent(saveCart)).toHaveLength(attempts + 1));

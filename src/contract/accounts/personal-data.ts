@@ -106,7 +106,7 @@ export const recordDeletionRequest = endpoint({
   access: "administrator",
   capability: "customers",
   summary:
-    "Records that a customer has asked for the deletion of their account in another way, such as by letter. 404 for an unknown user, 409 if a request is open, and for staff.",
+    "Records that a customer has asked for the deletion of their account in another way, such as by post. 404 for an unknown user, 409 if a request is open, and for staff.",
   body: z.object({ user: Id }),
   output: EmptyResponse,
 });

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldErrors } from "#contract/kernel/field-errors.ts";
-import { Id, maxTextLength, recordVersion, Timestamp } from "#contract/kernel/fields.ts";
+import {
+  Id,
+  maxTextLength,
+  numberOrText,
+  recordVersion,
+  singleLine,
+  Timestamp,
+} from "#contract/kernel/fields.ts";
 import { m } from "#messages";
 import { maxCartLines, maxLineQuantity } from "./cart.ts";
 import { earliestChange, maxRemovedLines } from "./cart-lines.ts";
@@ -24,6 +31,7 @@ export const SavedCart = z.object({
 export type SavedCart = z.infer<typeof SavedCart>;
 
 const changeTime = z.string({ error: m["checkout.field.changeTimeInvalid"] }).check(
+  singleLine(),
   maxTextLength(24, m["checkout.field.changeTimeInvalid"]),
   z.refine(
     (text: string) =>
@@ -35,11 +43,13 @@ const changeTime = z.string({ error: m["checkout.field.changeTimeInvalid"] }).ch
 const SavedCartLineInput = z.object({
   _id: Id,
   variant: z.optional(Id),
-  quantity: z.int(fieldErrors.notWhole(m["checkout.field.quantity"])).check(
-    z.gte(0, { error: m["checkout.field.quantityNegative"] }),
-    z.lte(maxLineQuantity, {
-      error: () => m["checkout.field.quantityTooLarge"]({ maximum: maxLineQuantity }),
-    }),
+  quantity: numberOrText(
+    z.int(fieldErrors.notWhole(m["checkout.field.quantity"])).check(
+      z.gte(0, { error: m["checkout.field.quantityNegative"] }),
+      z.lte(maxLineQuantity, {
+        error: () => m["checkout.field.quantityTooLarge"]({ maximum: maxLineQuantity }),
+      }),
+    ),
   ),
   changedAt: changeTime,
 });
@@ -73,7 +83,7 @@ export const saveCart = endpoint({
   summary: `Replaces the server's copy of the caller's cart, including its removed lines (quantity 0). If \`version\` is not the current one, the call fails with 409 \`stale-version\`, and \`cart\` is the current copy: merge both (for each variant, the line with the later \`changedAt\` wins) and try again. Times in the future become the current time; deleted products are left out. At most ${maxCartLines} lines and ${maxRemovedLines} removed lines.`,
   body: z.object({
     /** Version of the copy that the lines are based on; 0 if there was none. */
-    version: recordVersion,
+    version: numberOrText(recordVersion),
     lines,
   }),
   output: z.object({ cart: SavedCart }),

@@ -30,7 +30,7 @@ export type RowsOf = (subject: DataSubject) => SQL | undefined;
 
 /** The deletion of a person's account. */
 export interface Erasure extends DataSubject {
-  /** Hashes of a password that nobody knows. */
+  /** Hashes of a random password that is not stored. */
   credentials: { passwordHash: string; securityAnswerHash: string };
 }
 

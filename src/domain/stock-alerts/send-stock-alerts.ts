@@ -30,7 +30,7 @@ interface AlertOptions {
 
 /**
  * Queues the emails of stock alerts: confirmation links for visitors, and one email per person when an item can be bought
- * again, whatever the cause. An alert is deleted in the transaction that queues its email, so it is sent once even if
+ * again, for any reason. An alert is deleted in the transaction that queues its email, so it is sent once even if
  * several processes run this or one of them dies. Also deletes expired alerts.
  */
 export async function sendStockAlerts(

@@ -77,11 +77,13 @@ export function requestVisitorAlert(
   });
 }
 
-/** Returns the items of a product for which an account waits. */
-export function listAccountAlerts(
+/** Returns the items of a product for which an account waits. Throws `not-found` for an unknown product. */
+export async function listAccountAlerts(
   db: Db,
   { accountId, ...item }: { accountId: string; productId: string },
 ): Promise<Pick<StockAlertRow, "variantId">[]> {
+  const found = await db.$count(products, eq(products.id, item.productId));
+  if (found === 0) throw notFound(m["catalog.productNotFound"]());
   return db
     .select({ variantId })
     .from(stockAlerts)
