@@ -19,7 +19,7 @@ const message = m["stockAlerts.tooManyRequests"];
 /** Limits on requests, which cause emails. */
 const requestLimits: Throttle[] = [
   { scope: "stock alert", by: "account", limit: 60, windowMilliseconds: hour, message },
-  { scope: "stock alert by address", by: "address", limit: 60, windowMilliseconds: hour, message },
+  { scope: "stock alert by address", by: "address", limit: 30, windowMilliseconds: hour, message },
 ];
 /** Limits on guesses of links. */
 const linkLimits: Throttle[] = [
