@@ -10,7 +10,7 @@ const callers = {
     listEmployees listJobs listPaymentMethods listProducts listProductSlugs listQuestions listReviews listSlides live logIn
     readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
     receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts trackOrder
-    requestStockAlert stopStockAlerts`,
+    requestSignInCode requestStockAlert signInWithPasskey startPasskeySignIn stopStockAlerts verifySignInCode`,
   customer: `
     askQuestion cancelOrder startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup copyOwnData createOrder emailState endOwnSession getCreditNote getDroneDocuments
@@ -18,7 +18,8 @@ const callers = {
     listOwnSessions createAddress deleteAddress listAddresses listOwnSignIns logOut logOutEverywhere
     quotePurchase renewRecoveryCodes requestOwnDeletion requestPayment twoFactorState sendConfirmation turnTwoFactorOff
     updateAddress updateProfile verifyPayment verifyPurchase withdrawOwnDeletion withdrawQuestion withdrawReview writeReview
-    listOwnStockAlerts readSavedCart saveCart withdrawStockAlert`,
+    listOwnStockAlerts readSavedCart saveCart withdrawStockAlert
+    addPasskey removePasskey renamePasskey setPassword signInMethods startPasskey`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
     listSavedViews readDemo readToday updateSavedView`,

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import * as addressBook from "./accounts/address-book.ts";
 import * as auth from "./accounts/auth.ts";
 import * as ownAccount from "./accounts/own-account.ts";
+import * as passkeys from "./accounts/passkeys.ts";
 import * as personalData from "./accounts/personal-data.ts";
 import * as sessions from "./accounts/sessions.ts";
+import * as signInCodes from "./accounts/sign-in-codes.ts";
 import * as signIns from "./accounts/sign-ins.ts";
 import * as staff from "./accounts/staff.ts";
 import * as staffRoles from "./accounts/staff-roles.ts";
@@ -77,6 +79,8 @@ const modules: Record<string, Record<string, unknown>> = {
     ...personalData,
     ...sessions,
     ...signIns,
+    ...signInCodes,
+    ...passkeys,
     ...twoFactor,
     ...staff,
     ...staffRoles,

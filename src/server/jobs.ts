@@ -5,6 +5,7 @@ import { releaseExpiredUses } from "#domain/coupons/release-uses.ts";
 import { runCouriers } from "#domain/couriers/courier-rounds.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { handleResetRequests } from "#domain/customers/password-resets.ts";
+import { sendSignInCodes } from "#domain/customers/sign-in-codes.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { loggableResult, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
@@ -46,7 +47,7 @@ export interface JobOptions {
   mailer: Mailer;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Encrypt the addresses in links that stop emails, current one first. */
+  /** Session secrets, current one first; they also encrypt the addresses in links that stop emails. */
   sessionSecrets: SessionSecrets;
   log: Log;
   /** Pause between two rounds of a job, in milliseconds. */
@@ -74,7 +75,7 @@ export interface Jobs {
 
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
- * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
+ * (including sign-in codes, reset and confirmation links and staff notices), payment checks, refunds, expired stock and
  * coupon reservations, stock alerts, webhooks of the test payment gateway, backups and their tests, picture copies, files
  * of deleted accounts, the change of day, scheduled products, and searches without results.
  */
@@ -97,6 +98,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
+    await sendSignInCodes(shop.db, { secrets: sessionSecrets });
     await handleResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
     await queueConfirmationEmails(shop.db, { siteUrl });
     const sent = await deliverDue(shop.db, { mailer, attachmentsOf, signal });

@@ -47,6 +47,7 @@ interface Definition {
   element?: z.ZodMiniType;
   innerType?: z.ZodMiniType;
   entries?: Record<string, unknown>;
+  values?: readonly unknown[];
 }
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
@@ -55,10 +56,12 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as De
 export function sampleOf(schema: z.ZodMiniType): unknown {
   const example = examples.get(schema);
   if (example !== undefined && z.safeParse(schema, example).success) return example;
-  const { type, shape, element, innerType, entries } = definitionOf(schema);
+  const { type, shape, element, innerType, entries, values } = definitionOf(schema);
   if (type === "file") return new File(["not really a picture"], "sample.png", { type: "image/png" });
   if (innerType) return sampleOf(innerType);
   if (entries) return Object.values(entries)[0];
+  // A literal.
+  if (values) return values[0];
   if (element) return [sampleOf(element)];
   if (shape) return sampleOfObject(schema, shape);
   const sample = candidates.find((candidate) => z.safeParse(schema, candidate).success);

@@ -104,6 +104,8 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     ["/api/auth/register", 30],
     ["/api/auth/forgot-password", 30],
     ["/api/auth/reset-password", 30],
+    ["/api/auth/code/request", 60],
+    ["/api/auth/code/verify", 100],
     ["/api/auth/login", 100],
     ["/api/contact/submit", 10],
     ["/api/job/apply", 10],

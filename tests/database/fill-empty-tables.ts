@@ -18,6 +18,10 @@ const inserts = [
   "insert into erased_files (kind, file_id) values ('email', 'an email')",
   `insert into email_confirmations (user_id, email, changes, token_version)
     values (${anyOf("users")}, 'asha.verma@example.com', true, 0)`,
+  "insert into sign_in_codes (email, locale) values ('asha.verma@example.com', 'en')",
+  `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+    values (${anyOf("users")}, 'a credential', 'a key', 1, array['internal'], 'My phone')`,
+  "insert into passkey_challenges (challenge_hash, expires_at) values ('a hash', '2099-01-01')",
   `insert into fitting_products (product_id, fitting_id, position)
     select min(id::text)::uuid, max(id::text)::uuid, 0 from products`,
   "insert into goods_receipts (request_id, supplier, received_on, actor_name) values (gen_random_uuid(), 'Himalaya Parts', '2026-11-20', 'Office')",

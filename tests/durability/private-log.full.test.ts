@@ -142,6 +142,9 @@ it("the log reports every kind of failure without personal data", {
   }
   await call("POST", "/api/auth/login", { email, password: `${password}?` });
   await call("POST", "/api/auth/forgot-password", { email });
+  await call("POST", "/api/auth/code/request", { email });
+  await call("POST", "/api/auth/code/verify", { email, code: "123456", twoFactorCode: marker });
+  await call("POST", "/api/auth/code/verify", { email: marker, code: phone });
   await call("GET", `/reset-password?token=${marker}`);
   await call("GET", `/reset-password/${marker}${"x".repeat(40)}?email=${email}`);
   await call("GET", `/api/auth/${email}/${phone}?token=${marker}`);

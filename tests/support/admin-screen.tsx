@@ -71,7 +71,15 @@ export async function openScreen(
     refundLimit = null,
     signedIn = aColleague(role),
     frame = <Frame />,
-  }: { role?: StaffRole; refundLimit?: number | null; signedIn?: User; frame?: ReactNode } = {},
+    sendsMail = false,
+  }: {
+    role?: StaffRole;
+    refundLimit?: number | null;
+    signedIn?: User;
+    frame?: ReactNode;
+    /** The shop has a mail server. */
+    sendsMail?: boolean;
+  } = {},
 ) {
   const shop = new ShopStub();
   const colleague = { ...signedIn, refundLimit };
@@ -96,7 +104,7 @@ export async function openScreen(
             {frame}
           </ToastProvider>
         ),
-        loader: () => site,
+        loader: () => ({ ...site, sendsMail }),
         HydrateFallback: () => null,
         children: [...children, { path: "*", element: <OtherPage /> }],
       },

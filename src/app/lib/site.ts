@@ -59,6 +59,14 @@ export const useTakesManualPayments = (): boolean =>
 /** True if the shop sends emails, or if that is unknown. */
 export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;
 
+/** True if browsers allow passkeys at the shop's address: a host name with https, or this machine. */
+export function useSupportsPasskeys(): boolean {
+  const site = useSite();
+  if (!site) return false;
+  const { protocol, hostname } = new URL(site.url);
+  return hostname === "localhost" || (protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname));
+}
+
 /** True for a test shop, which shows the specification's placeholders and samples; false if unknown. */
 export const useIsTestShop = (): boolean => useSite()?.live === false;
 

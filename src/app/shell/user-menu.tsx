@@ -1,6 +1,7 @@
 import { LayoutDashboard, LogOut, Package, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
+import { displayName } from "#app/lib/display-name.ts";
 import { removeFormDrafts } from "#app/lib/form-drafts.ts";
 import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
@@ -14,6 +15,7 @@ export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { name, email } = session.user;
+  const title = displayName(session.user);
 
   function logOut() {
     // End the session here even if the call fails; keepalive sends it even if the page closes now.
@@ -43,13 +45,13 @@ export function UserMenu({ session }: { session: Session }) {
 
   return (
     <Menu
-      label={m["shell.accountOf"]({ name })}
-      trigger={<span className={styles.initial}>{[...name.trim()][0]?.toUpperCase() ?? "?"}</span>}
+      label={m["shell.accountOf"]({ name: title })}
+      trigger={<span className={styles.initial}>{[...title.trim()][0]?.toUpperCase() ?? "?"}</span>}
       triggerClassName={styles.trigger}
       items={items}
       header={
         <div className={styles.who}>
-          <strong>{name}</strong>
+          {name && <strong>{name}</strong>}
           <span>{email}</span>
         </div>
       }

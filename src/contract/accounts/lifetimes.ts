@@ -9,3 +9,9 @@ export const passwordConfirmedMinutes = 15;
 
 /** Days during which an invitation can be accepted. */
 export const invitationDays = 7;
+
+/** Lifetime of an emailed sign-in code. */
+export const signInCodeMinutes = 10;
+
+/** Wrong tries after which an emailed sign-in code stops working. */
+export const maxCodeTries = 5;

@@ -5,8 +5,11 @@ import type { SignInEvent } from "./sign-in-events.ts";
 const labels = {
   "signed in": m["accounts.event.signedIn"],
   "signed in by recovery code": m["accounts.event.signedInByRecoveryCode"],
+  "signed in by emailed code": m["accounts.event.signedInByEmailedCode"],
+  "signed in by passkey": m["accounts.event.signedInByPasskey"],
   "wrong password": m["accounts.event.wrongPassword"],
   "wrong code": m["accounts.event.wrongCode"],
+  "wrong emailed code": m["accounts.event.wrongEmailedCode"],
   "password set by letter": m["accounts.event.passwordSetByLink"],
   "device signed out": m["accounts.event.deviceSignedOut"],
   "all devices signed out": m["accounts.event.allDevicesSignedOut"],

@@ -2,8 +2,11 @@
 export const signInEvents = [
   "signed in",
   "signed in by recovery code",
+  "signed in by emailed code",
+  "signed in by passkey",
   "wrong password",
   "wrong code",
+  "wrong emailed code",
   "password set by letter",
   "device signed out",
   "all devices signed out",
@@ -15,4 +18,4 @@ export type SignInEvent = (typeof signInEvents)[number];
  * Events that a stranger can cause. They have a separate limit, so that they cannot push successful sign-ins
  * out of the log.
  */
-export const failedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];
+export const failedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code", "wrong emailed code"];

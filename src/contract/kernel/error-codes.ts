@@ -9,6 +9,7 @@ export const errorCodes = {
   "confirm-password": "the caller has to enter the password again first: `POST /api/auth/confirm-password`",
   "second-factor-required":
     "the shop requires two-factor authentication for staff, and the caller has not set it up",
+  "sign-in-again": "the caller has to sign in again first, because the session is older than 15 minutes",
   deactivated: "the credentials are correct, but the account is suspended",
   "not-found": "the resource does not exist",
   "wrong-method": "the path does not support this method; `Allow` lists the supported ones",

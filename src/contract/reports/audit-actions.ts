@@ -29,5 +29,7 @@ export const auditActions = [
   "printed",
   "note added",
   "note deleted",
+  "passkey added",
+  "passkey removed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

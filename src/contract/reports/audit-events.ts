@@ -53,6 +53,8 @@ export const auditEvents = {
     "second factor switched off",
     "second factor removed",
     "recovery codes made",
+    "passkey added",
+    "passkey removed",
   ],
   invitation: ["created", "accepted", "renewed", "deleted"],
   mail: [],

@@ -63,6 +63,8 @@ const auditActionLabels = {
   printed: m["reports.auditAction.printed"],
   "note added": m["reports.auditAction.noteAdded"],
   "note deleted": m["reports.auditAction.noteDeleted"],
+  "passkey added": m["reports.auditAction.passkeyAdded"],
+  "passkey removed": m["reports.auditAction.passkeyRemoved"],
 } satisfies Record<AuditAction, Message>;
 
 const subjectLabels: Readonly<Record<string, Message>> = auditSubjects;

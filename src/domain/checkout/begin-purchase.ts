@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
@@ -104,6 +105,7 @@ async function recordIntent(
   const quote = await quoteCart(shop, cart, "effective", request.shippingAddress, coupon);
   const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
+  await completeProfile(tx, userId, shippingAddress);
   if (gateway.manual) await limitAwaitedPayments(tx, userId, gateway.name);
   const { lines, adjustments, totalPaise: amountPaise } = quote;
   const id = randomUUID();
@@ -135,6 +137,23 @@ async function recordIntent(
   await reserveUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
   await reserveStock(tx, { userId, origin, paymentIntentId: id, requested: lines, hold });
   return { intent, lines, shippingAddress };
+}
+
+/**
+ * A customer who signed in with an emailed code has no name yet, but the order needs one. Fills the empty fields of such a
+ * profile from the shipping address.
+ */
+async function completeProfile(
+  tx: Db,
+  userId: string,
+  { name, phone, address }: AddressSnapshot,
+): Promise<void> {
+  const filled = (column: AnyPgColumn, value: string) =>
+    sql<string>`coalesce(nullif(${column}, ''), ${value})`;
+  await tx
+    .update(users)
+    .set({ name, phone: filled(users.phone, phone), address: filled(users.address, address) })
+    .where(and(eq(users.id, userId), eq(users.name, "")));
 }
 
 /**

@@ -43,7 +43,7 @@ export interface PaymentRequest {
 
 /**
  * Checkout A: creates an order at the payment provider for an amount and returns its id. The items follow
- * when the payment is verified. Throws `invalid` if the amount exceeds a limit, the profile has no address or
+ * when the payment is verified. Throws `invalid` if the amount exceeds a limit, the profile has no name or address, or
  * the shop does not deliver to the destination; `not found` if the customer has no address with this id;
  * `unavailable` if the provider fails or none is set up.
  */
@@ -77,7 +77,7 @@ export async function requestPayment(
   return { gateway: name, keyId, providerOrderId: await openProviderOrder(shop, intent), amountPaise };
 }
 
-/** Undefined without a destination. Throws if the profile has no address. */
+/** Undefined without a destination. Throws if the profile has no name or address. */
 async function promiseToProfile(
   db: Db,
   userId: string,
@@ -85,6 +85,7 @@ async function promiseToProfile(
 ): Promise<DeliveryPromise | undefined> {
   const address = await profileAddress(db, userId, destination);
   if (!address.address.trim()) throw invalid(m["checkout.multiStep.addressNeeded"]());
+  if (!address.name) throw invalid(m["accounts.nameNeeded"]());
   return destination && promiseDelivery(db, address, "destination.pincode");
 }
 

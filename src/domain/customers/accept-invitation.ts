@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
@@ -7,7 +8,7 @@ import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { type Account, accountColumns, staffName } from "./accounts.ts";
 import { replaceUserRoles } from "./assigned-roles.ts";
 import { type InvitationRow, invitationAuditEntry, invitationColumns } from "./invitations.ts";
 import { hashLinkSecret } from "./link-secrets.ts";
@@ -70,7 +71,7 @@ export async function acceptInvitation(
       ...(newColumns && invitation.byEmail && { emailConfirmedAt: now }),
     };
     const changed = found
-      ? await grantRole(tx, found, { ...roleColumns, ...newColumns })
+      ? await grantRole(tx, found, { name: staffName, ...roleColumns, ...newColumns })
       : newColumns && (await createAccount(tx, { ...roleColumns, ...newColumns, email: invitation.email }));
     if (!changed) throw linkExpired();
     await replaceUserRoles(tx, changed.id, invitation);
@@ -107,7 +108,7 @@ async function createAccount(
 async function grantRole(
   tx: Db,
   { id, version }: Account,
-  change: Partial<typeof users.$inferInsert>,
+  change: PgUpdateSetSource<typeof users>,
 ): Promise<Account> {
   const raised = await tx
     .update(users)

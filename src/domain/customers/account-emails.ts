@@ -1,4 +1,5 @@
 import { deviceName } from "#contract/accounts/device-name.ts";
+import { signInCodeMinutes } from "#contract/accounts/lifetimes.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
@@ -32,6 +33,44 @@ export function passwordChangedEmail(email: string, { oneDeviceStays = false } =
       oneDeviceStays ? m["mail.passwordChanged.textOnOneDevice"]() : m["mail.passwordChanged.text"](),
       m["mail.passwordChanged.ifNotYou"](),
     ],
+  }));
+}
+
+/** Email with a sign-in code. The code is not in the subject, which staff can read in the back office. */
+export function signInCodeEmail({ email, code }: { email: string; code: string }): ShopEmail {
+  return renderEmail(({ company }) => ({
+    to: email,
+    subject: m["mail.signInCode.subject"]({ tradeName: company.tradeName }),
+    parts: [
+      m["mail.signInCode.intro"](),
+      { lines: [code] },
+      m["mail.signInCode.lifetime"]({ minutes: signInCodeMinutes }),
+    ],
+    confidential: true,
+  }));
+}
+
+/** Notice that an account lost the access of the person who registered its unconfirmed address. */
+export function formerAccessRemovedEmail(email: string): ShopEmail {
+  return renderEmail(({ company }) => ({
+    to: email,
+    subject: m["mail.formerAccessRemoved.subject"]({ tradeName: company.tradeName }),
+    parts: [
+      m["mail.formerAccessRemoved.text"](),
+      m["mail.formerAccessRemoved.setPassword"](),
+      m["mail.formerAccessRemoved.ifNotYou"](),
+    ],
+  }));
+}
+
+/** Notice that a passkey was added to or removed from an account. */
+export function passkeyEmail(email: string, change: "added" | "removed"): ShopEmail {
+  const subject = change === "added" ? m["mail.passkey.addedSubject"] : m["mail.passkey.removedSubject"];
+  const text = change === "added" ? m["mail.passkey.added"] : m["mail.passkey.removed"];
+  return renderEmail(({ company }) => ({
+    to: email,
+    subject: subject({ tradeName: company.tradeName }),
+    parts: [text(), m["mail.passkey.ifNotYou"]()],
   }));
 }
 

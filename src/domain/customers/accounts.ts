@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ProfileChange, Registration } from "#contract/accounts/auth.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { m } from "#messages";
@@ -29,6 +29,9 @@ export const accountColumns = {
   version: users.version,
   createdAt: users.createdAt,
 };
+
+/** Name of an account that becomes staff: its email address if it has no name, because the audit log names staff. */
+export const staffName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /**
  * Creates a customer account; the role cannot be chosen here. The security answer is stored only as a hash,

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { type Account, accountColumns, staffName } from "./accounts.ts";
 import { replaceUserRoles, rolesOf, type StoredRoles } from "./assigned-roles.ts";
 import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { verifySecret } from "./secrets.ts";
@@ -75,7 +75,11 @@ export async function ensureAdministrator(
     await replaceUserRoles(tx, id, ownerRoles);
     const promoted = await tx
       .update(users)
-      .set(keepsAccess ? ownerColumns : { ...newAccount, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set(
+        keepsAccess
+          ? { ...ownerColumns, name: staffName }
+          : { ...newAccount, tokenVersion: sql`${users.tokenVersion} + 1` },
+      )
       .where(eq(users.id, id))
       .returning(accountColumns);
     const account = requiredRow(promoted);
@@ -97,7 +101,7 @@ export const isActiveOwner = ({ staffRole, deactivatedAt }: Account) =>
 
 interface LockedAccount {
   account: Account;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 async function lockAccount(tx: Db, email: string): Promise<LockedAccount | undefined> {

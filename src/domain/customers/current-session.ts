@@ -22,7 +22,8 @@ export async function verifyCurrentPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
-  if (!found || !(await verifySecret(currentPassword, found.passwordHash))) {
+  if (found?.passwordHash === null) throw invalid(m["accounts.ownAccount.noPassword"](), field);
+  if (!(await verifySecret(currentPassword, found?.passwordHash))) {
     throw invalid(m["accounts.ownAccount.currentPasswordWrong"](), field);
   }
 }

@@ -11,7 +11,7 @@ import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { passwordChangedEmail, passwordResetEmail } from "./account-emails.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { type Account, accountColumns, staffName } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import {
   isActiveOwner,
@@ -87,7 +87,7 @@ export async function resetPassword(
       .update(users)
       .set({
         ...(resetsUnverifiedAccount ? credentials : { passwordHash: credentials.passwordHash }),
-        ...(promotes && ownerColumns),
+        ...(promotes && { ...ownerColumns, name: staffName }),
         ...(link.byEmail && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
         tokenVersion: before.tokenVersion + 1,
       })

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
+import { passkeys } from "#ports/database/tables/passkeys.ts";
 import type { Account } from "./accounts.ts";
 import { removeDefaultAddress } from "./address-book.ts";
 import { createLinkSecret } from "./link-secrets.ts";
@@ -26,7 +27,7 @@ export async function createCredentials(
 }
 
 /**
- * Removes sessions, known devices, 2FA, unused links and the default address of an account. Call it in the
+ * Removes sessions, known devices, passkeys, 2FA, unused links and the default address of an account. Call it in the
  * transaction that also replaces its credentials and raises its token version.
  */
 export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
@@ -36,6 +37,7 @@ export async function revokeAccess(tx: Db, { userId, now }: { userId: string; no
     .update(emailConfirmations)
     .set({ usedAt: now })
     .where(and(eq(emailConfirmations.userId, userId), isNull(emailConfirmations.usedAt)));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   // The checkout must not preselect an address that a stranger has saved.
   await removeDefaultAddress(tx, userId);

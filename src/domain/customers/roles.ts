@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
@@ -8,7 +9,7 @@ import { requiredRow } from "#domain/required-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { type Account, accountColumns } from "./accounts.ts";
+import { type Account, accountColumns, staffName } from "./accounts.ts";
 import { isOwner, roleAuditEntry, roleAuditFields } from "./administrators.ts";
 import {
   findRoles,
@@ -71,6 +72,7 @@ export async function setRole(
     const account = await changeAndEndSessions(tx, before, {
       role,
       staffRole: after.staffRole,
+      ...(role === administratorRole && { name: staffName }),
       ...(resetsUnverifiedAccount && credentials),
       // A suspended administrator still has the rights of a customer.
       ...(role !== administratorRole && { deactivatedAt: null }),
@@ -144,7 +146,7 @@ async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastO
 async function changeAndEndSessions(
   tx: Db,
   { id, version }: Account,
-  change: Partial<typeof users.$inferInsert>,
+  change: PgUpdateSetSource<typeof users>,
 ): Promise<Account> {
   const updated = await tx
     .update(users)

@@ -27,18 +27,16 @@ export const passwordHashQueue = new BoundedQueue({
 export const hashSecret = (secret: string): Promise<string> =>
   passwordHashQueue.run(() => hash(normalize(secret), cost));
 
-/** Compares a secret with its hash. Throws `busy` if the queue is full. */
-export const verifySecret = (secret: string, secretHash: string): Promise<boolean> =>
-  passwordHashQueue.run(() => verify(secretHash, normalize(secret)));
-
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Takes as long as {@link verifySecret} when there is no hash, so that response times do not reveal which
- * accounts exist.
+ * Compares a secret with its hash. Without a hash, returns false after the same work, so that response times do not
+ * reveal which accounts exist and which of them have a password. Throws `busy` if the queue is full.
  */
-export async function verifyDummySecret(secret: string): Promise<void> {
+export async function verifySecret(secret: string, secretHash: string | null | undefined): Promise<boolean> {
   // Created once, bypassing the queue: a cached `busy` error would persist.
-  dummyHash ??= hash(crypto.randomUUID(), cost);
-  await verifySecret(secret, await dummyHash);
+  if (!secretHash) dummyHash ??= hash(crypto.randomUUID(), cost);
+  const comparedHash = secretHash || (await dummyHash) || "";
+  const matches = await passwordHashQueue.run(() => verify(comparedHash, normalize(secret)));
+  return matches && Boolean(secretHash);
 }

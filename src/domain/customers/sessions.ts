@@ -10,7 +10,7 @@ import { getLocale, locales } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { verifyDummySecret, verifySecret } from "./secrets.ts";
+import { verifySecret } from "./secrets.ts";
 
 /** Days for which a device stays known after a sign-in. Sessions are deleted afterwards. */
 export const knownDeviceDays = 30;
@@ -39,7 +39,7 @@ export interface NewSession {
   origin?: Origin | undefined;
 }
 
-/** Stores a sign-in whose password was just verified, and returns the session id. */
+/** Stores a sign-in whose user has just proven their identity, and returns the session id. */
 export async function openSession(db: Db, { account, device, origin }: NewSession): Promise<string> {
   const id = crypto.randomUUID();
   const { id: userId, tokenVersion } = account;
@@ -191,8 +191,8 @@ const isLastSeenOutdated = lt(
 );
 
 /**
- * Returns the account with this email address and password. Unknown address and wrong password give the same
- * error after the same work, so that responses do not reveal who has an account.
+ * Returns the account with this email address and password. Unknown address, wrong password and an account without a
+ * password give the same error after the same work, so that responses do not reveal who has an account.
  */
 export async function verifyCredentials(
   db: Db,
@@ -202,8 +202,7 @@ export async function verifyCredentials(
     .select({ account: accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(hasEmail(email));
-  if (!found) await verifyDummySecret(password);
-  if (!found || !(await verifySecret(password, found.passwordHash))) {
+  if (!(await verifySecret(password, found?.passwordHash)) || !found) {
     throw new ShopError("unauthenticated", m["accounts.wrongCredentials"]());
   }
   return found.account;

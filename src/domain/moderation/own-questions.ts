@@ -40,8 +40,8 @@ export async function listOwnQuestions(
 
 /**
  * Asks a question about a product; it stays private until staff answer it. Repeating a pending question has
- * no effect. Throws for staff, and for users with {@link maxPendingQuestions} pending questions about this
- * product.
+ * no effect. Throws for staff, for users without a name, and for users with {@link maxPendingQuestions} pending
+ * questions about this product.
  */
 export function askQuestion(
   db: Db,
@@ -51,6 +51,7 @@ export function askQuestion(
   return db.transaction(async (tx) => {
     await requirePublicProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
+    if (!user.name) throw conflict(m["accounts.nameNeeded"]());
     const pending = await lockPendingQuestions(tx, { productId, userId: user.id });
     const same = pending.find((question) => question.text === text);
     if (same) return same;

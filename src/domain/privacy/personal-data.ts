@@ -6,6 +6,7 @@ import type { TableKey } from "#ports/database/public-tables.ts";
 import * as tables from "#ports/database/schema.ts";
 import { orderNoteMentions, orderNotes } from "#ports/database/tables/order-notes.ts";
 import { orderTags } from "#ports/database/tables/order-tags.ts";
+import { passkeyChallenges, passkeys } from "#ports/database/tables/passkeys.ts";
 import {
   type OtherTable,
   type OwnRows,
@@ -56,6 +57,7 @@ const {
   savedCarts,
   savedViews,
   sessions,
+  signInCodes,
   signIns,
   stockAlerts,
   stockReservations,
@@ -181,6 +183,23 @@ export const personalData: Readonly<Record<TableKey, PersonalTable | OtherTable>
   recoveryCodes: personal(recoveryCodes, {
     rows: ofAccount(recoveryCodes.userId),
     customerColumns: ["userId"],
+    copy: { omitted: "secret" },
+    erasure: "delete",
+  }),
+  passkeys: personal(passkeys, {
+    rows: ofAccount(passkeys.userId),
+    customerColumns: ["userId"],
+    copy: { without: ["credentialId", "publicKey", "counter"] },
+    erasure: "delete",
+  }),
+  passkeyChallenges: personal(passkeyChallenges, {
+    rows: ofAccount(passkeyChallenges.userId),
+    customerColumns: ["userId"],
+    copy: { omitted: "secret" },
+    erasure: "delete",
+  }),
+  signInCodes: personal(signInCodes, {
+    rows: ({ anyEmail }) => sql`lower(${signInCodes.email}) = lower(${anyEmail})`,
     copy: { omitted: "secret" },
     erasure: "delete",
   }),

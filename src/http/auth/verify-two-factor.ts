@@ -42,15 +42,22 @@ export async function verifyTwoFactorCode(
 }
 
 /**
- * Requires a 2FA code after the correct password if the account uses 2FA, and returns the event to log.
+ * Requires a 2FA code after the correct password or emailed code if the account uses 2FA, and returns the event to log.
  * Throws 401 with the code `second-factor-needed` if no code was sent, which does not count as an attempt, or
  * `second-factor-wrong` if the code is wrong.
  */
 export async function requireTwoFactorCode(
   options: ApiOptions,
-  login: { userId: string; code: string | undefined; attempt: LoginAttempt; origin: Origin },
+  login: {
+    userId: string;
+    code: string | undefined;
+    /** Name of the code's field in the request. */
+    field?: string;
+    attempt: LoginAttempt;
+    origin: Origin;
+  },
 ): Promise<SignInEvent> {
-  const { userId, code, attempt, origin } = login;
+  const { userId, code, field = "code", attempt, origin } = login;
   const { db } = options.shop;
   if (!(await hasTwoFactor(db, userId))) return "signed in";
   if (!code) {
@@ -65,7 +72,7 @@ export async function requireTwoFactorCode(
   });
   if (!proof) {
     await recordSignIn(db, { userId, event: "wrong code", origin });
-    const wrongCode = { code: "second-factor-wrong", field: "code" } as const;
+    const wrongCode = { code: "second-factor-wrong", field } as const;
     throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrongCode);
   }
   return proof === "app" ? "signed in" : "signed in by recovery code";

@@ -18,6 +18,7 @@ export * from "./tables/order-search.ts";
 export * from "./tables/order-tags.ts";
 export * from "./tables/orders.ts";
 export * from "./tables/parcels.ts";
+export * from "./tables/passkeys.ts";
 export * from "./tables/payments.ts";
 export * from "./tables/pending-tasks.ts";
 export * from "./tables/picture-copies.ts";

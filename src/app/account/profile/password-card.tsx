@@ -3,26 +3,43 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { m } from "#messages";
 import styles from "./action-card.module.css";
+import { FirstPasswordDialog } from "./first-password-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
+export interface PasswordCardProps {
+  email: string;
+  hasPassword: boolean;
+  /** Called when an account without a password has got one. */
+  onSet: () => void;
+}
+
 /** Changes the password. A signed-in session is not enough: the user needs the current password or a reset link. */
-export function PasswordCard({ email }: { email: string }) {
+export function PasswordCard({ email, hasPassword, onSet }: PasswordCardProps) {
   const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
         title={m["profile.password"]()}
-        text={m["profile.passwordHint"]()}
+        text={hasPassword ? m["profile.passwordHint"]() : m["profile.noPasswordHint"]()}
         action={
           <>
-            <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">
-              {m["profile.forgotPassword"]()}
-            </ButtonLink>
-            <Button onClick={() => setChanging(true)}>{m["profile.changePassword"]()}</Button>
+            {hasPassword && (
+              <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">
+                {m["profile.forgotPassword"]()}
+              </ButtonLink>
+            )}
+            <Button onClick={() => setChanging(true)}>
+              {hasPassword ? m["profile.changePassword"]() : m["profile.setPassword"]()}
+            </Button>
           </>
         }
       />
-      <PasswordDialog open={changing} email={email} onClose={() => setChanging(false)} />
+      {hasPassword ? (
+        <PasswordDialog open={changing} email={email} onClose={close} />
+      ) : (
+        <FirstPasswordDialog open={changing} email={email} onClose={close} onSet={onSet} />
+      )}
     </Card>
   );
 }

@@ -4,17 +4,18 @@ import { m } from "#messages";
 
 export interface CodeFieldProps {
   errors: FormErrors;
+  name?: "code" | "twoFactorCode";
   autoFocus?: boolean;
   /** Ask only for a code from the app, because recovery codes do not exist during setup. */
   appOnly?: boolean;
 }
 
 /** Field for a code from an authenticator app, or for a recovery code. */
-export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFieldProps) {
+export function CodeField({ errors, name = "code", autoFocus = false, appOnly = false }: CodeFieldProps) {
   return (
     <TextField
       label={m["signIn.code"]()}
-      name="code"
+      name={name}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
@@ -22,7 +23,7 @@ export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFi
       required
       autoFocus={autoFocus}
       hint={appOnly ? m["signIn.codeHint"]() : m["signIn.codeOrRecoveryCodeHint"]()}
-      error={errors.code}
+      error={errors[name]}
     />
   );
 }

@@ -362,6 +362,8 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     "second factor switched off": [["Asha turned off two-factor authentication for Falcon", {}]],
     "second factor removed": [["Asha removed two-factor authentication from Falcon", {}]],
     "recovery codes made": [["Asha created recovery codes for Falcon", {}]],
+    "passkey added": [["Asha added a passkey to Falcon", {}]],
+    "passkey removed": [["Asha removed a passkey from Falcon", {}]],
   },
   invitation: {
     created: [

@@ -164,6 +164,8 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     "second factor switched off": plain(m["auditEvent.user.twoFactorOff"]),
     "second factor removed": plain(m["auditEvent.user.twoFactorRemoved"]),
     "recovery codes made": plain(m["auditEvent.user.recoveryCodes"]),
+    "passkey added": plain(m["auditEvent.user.passkeyAdded"]),
+    "passkey removed": plain(m["auditEvent.user.passkeyRemoved"]),
   },
   invitation: {
     created: ({ words, after, now }) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api.ts";
+import { displayName } from "#app/lib/display-name.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -39,7 +40,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={m["users.roleDialog.title"]({ name: user.name })}
+      title={m["users.roleDialog.title"]({ name: displayName(user) })}
       size="small"
       dismissible={!busy}
       footer={
@@ -65,7 +66,9 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
           <RoleTicks chosen={chosen} onChange={setChosen} />
           {chosen.length === 0 && <p className="muted">{m["users.roleDialog.noRole"]()}</p>}
           <Notice tone={isSelf ? "warn" : "info"}>
-            {isSelf ? m["users.roleDialog.selfNotice"]() : m["users.roleDialog.notice"]({ name: user.name })}
+            {isSelf
+              ? m["users.roleDialog.selfNotice"]()
+              : m["users.roleDialog.notice"]({ name: displayName(user) })}
           </Notice>
         </Stack>
       </form>

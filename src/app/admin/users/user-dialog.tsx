@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { displayName } from "#app/lib/display-name.ts";
 import { formatLongDate } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -40,7 +41,7 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
       onClose={onClose}
       size="small"
       className={classNames(showsSignIns && styles.withSignIns)}
-      title={user?.name}
+      title={user && displayName(user)}
       footer={
         <Button onClick={onClose} data-focus-first>
           {m["users.done"]()}

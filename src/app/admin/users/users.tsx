@@ -1,6 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { displayName } from "#app/lib/display-name.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
 import { hasCapability, readSession, useHasCapability } from "#app/lib/session.ts";
@@ -65,7 +66,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 const columns: readonly RecordColumn<User>[] = [
-  { key: "user", header: m["users.user"], sort: sortBy("name"), onPhone: "start", cell: ({ name }) => name },
+  { key: "user", header: m["users.user"], sort: sortBy("name"), onPhone: "start", cell: displayName },
   {
     key: "contact",
     header: m["users.contact"],
@@ -95,8 +96,6 @@ const columns: readonly RecordColumn<User>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
   },
 ];
-
-const nameOf = ({ name }: User) => name;
 
 export default function Users({ loaderData: { people, stats, invited } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
@@ -152,7 +151,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
             caption={m["users.title"]()}
             columns={columns}
             rows={people.data.users}
-            nameOf={nameOf}
+            nameOf={displayName}
             defaultSort="newest"
             onRowOpen={setOpen}
             busy={pending}

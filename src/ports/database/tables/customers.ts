@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { maxCodeTries } from "#contract/accounts/lifetimes.ts";
 import { staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { getLocale } from "#messages/runtime";
 import { recordVersion } from "./record-version.ts";
@@ -24,9 +25,10 @@ export const users = pgTable(
   "users",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Empty for a customer who signed in with an emailed code and has not bought anything yet. */
     name: text().notNull(),
     email: text().notNull(),
-    /** When the account owner followed an emailed link; null while the address is unconfirmed. */
+    /** When the account owner first used an emailed link or code; null while the address is unconfirmed. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     phone: text().notNull(),
     address: text().notNull(),
@@ -38,8 +40,9 @@ export const users = pgTable(
     staffRole: text({ enum: staffRoleNames }),
     /** When the staff member was suspended; null if active. */
     deactivatedAt: timestamp({ withTimezone: true }),
-    passwordHash: text().notNull(),
-    securityAnswerHash: text().notNull(),
+    /** Null for accounts that sign in with emailed codes or passkeys only. */
+    passwordHash: text(),
+    securityAnswerHash: text(),
     /** Every token contains this number, so incrementing the number ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
     /** When the account was deleted. The row stays for its orders, without personal data. */
@@ -59,7 +62,7 @@ export const users = pgTable(
     check("users_staff_role_known", isStaffRole(table.staffRole)),
     check("users_staff_role_fits", sql`${table.role} = 1 or ${table.staffRole} is null`),
     check("users_deactivated_on_staff", sql`${table.deactivatedAt} is null or ${table.role} = 1`),
-    check("users_name_present", sql`${table.name} <> ''`),
+    check("users_name_present", sql`${table.name} <> '' or ${table.role} = 0`),
     check(
       "users_deleted_erased",
       sql`${table.deletedAt} is null or (${table.role} = 0 and ${table.name} = 'deleted' and ${table.email} = 'deleted-' || ${table.id} || '@deleted.invalid' and ${table.phone} = '' and ${table.address} = '' and ${table.emailConfirmedAt} is null)`,
@@ -136,6 +139,37 @@ export const passwordResets = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("password_resets_user_index").on(table.userId)],
+);
+
+/**
+ * Sign-in codes, one per email address. Each request writes the same row, whether or not the account exists, so that
+ * neither the response nor its timing reveals whether it exists. A row gets its code when a background job writes the
+ * email; only a keyed hash of the code is stored. Rows are deleted when the code is used or expires.
+ */
+export const signInCodes = pgTable(
+  "sign_in_codes",
+  {
+    /** Replaced together with the code; part of its hash. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** As typed; once the email is written, exactly its recipient. */
+    email: text().notNull(),
+    /** Language of the request, for addresses without an account. */
+    locale: text().notNull().$defaultFn(getLocale),
+    codeHash: text(),
+    expiresAt: timestamp({ withTimezone: true }),
+    failedTries: smallint().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("sign_in_codes_email_unique").on(sql`lower(${table.email})`),
+    index("sign_in_codes_waiting_index").on(table.createdAt).where(sql`${table.codeHash} is null`),
+    index("sign_in_codes_expires_at_index").on(table.expiresAt),
+    check("sign_in_codes_written_whole", sql`num_nulls(${table.codeHash}, ${table.expiresAt}) in (0, 2)`),
+    check(
+      "sign_in_codes_tries_limited",
+      sql`${table.failedTries} between 0 and ${sql.raw(String(maxCodeTries))}`,
+    ),
+  ],
 );
 
 /**
