@@ -1,9 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAddress } from "#contract/accounts/address-book.ts";
 import { logIn, register } from "#contract/accounts/auth.ts";
 import * as contract from "#contract/accounts/personal-data.ts";
+import { saveCart } from "#contract/checkout/saved-cart.ts";
 import * as careers from "#contract/content/careers.ts";
 import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
+import { cancelOrder } from "#contract/orders/cancel-order.ts";
+import { addOrderNote } from "#contract/orders/order-timeline.ts";
 import { listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
 import * as contacts from "#contract/support/contact.ts";
 import { decideQuestion } from "#contract/support/questions.ts";
@@ -14,11 +18,13 @@ import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { recordSignIn } from "#domain/customers/sign-ins.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { removeErasedFiles } from "#domain/privacy/remove-erased-files.ts";
+import { requestAccountAlert } from "#domain/stock-alerts/stock-alerts.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
+import { customerAddresses } from "#ports/database/tables/customer-addresses.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -28,7 +34,9 @@ import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { deletionRequests, erasedFiles } from "#ports/database/tables/privacy.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
+import { savedCartLines, savedCarts } from "#ports/database/tables/saved-carts.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
+import { stockAlerts } from "#ports/database/tables/stock-alerts.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
@@ -36,7 +44,7 @@ import { addProduct } from "../factories/catalog.ts";
 import { aMessage, siteUrl } from "../factories/contact.ts";
 import { openCustomer, registration } from "../factories/customers.ts";
 import { aDocument } from "../factories/files.ts";
-import { buy, startPurchase } from "../factories/orders.ts";
+import { aShippingAddress, buy, startPurchase } from "../factories/orders.ts";
 import { addQuestion } from "../factories/questions.ts";
 import { addReview, receive } from "../factories/reviews.ts";
 import { zipEntries } from "../support/zip-entries.ts";
@@ -124,6 +132,20 @@ describe.each(databaseKinds)("personal data on %s", (kind) => {
     const params = { orderId: order.id };
     for (const status of ["Shipped", "Delivered"] as const)
       await api.call(setOrderStatus, { params, body: { status } }, asAdministrator);
+    const { id: cancelledId } = await buy(api.shop, { userId: user.id, shippingAddress });
+    const reason = { reason: "Zubeida Qureshi found another drone." };
+    const cancelled = await api.call(cancelOrder, { params: { id: cancelledId }, body: reason }, as());
+    expect(cancelled.status, cancelled.body.message).toBe(200);
+    const { email: _, ...home } = aShippingAddress(person);
+    expect((await api.call(createAddress, { body: home }, as())).status).toBe(200);
+    const soldOut = await addProduct(db, { stock: 0 });
+    await requestAccountAlert(db, { account: user, productId: soldOut.id });
+    const line = { _id: drone.id, quantity: 1, changedAt: new Date().toISOString() };
+    const cart = { version: 0, lines: [line] };
+    expect((await api.call(saveCart, { body: cart }, as())).status).toBe(200);
+    const note = { text: "Zubeida prefers mornings.", mentions: [], requestId: crypto.randomUUID() };
+    const noted = await api.call(addOrderNote, { params: { id: order.id }, body: note }, asAdministrator);
+    expect(noted.status, noted.body.message).toBe(200);
     const review = await addReview(api.shop, { user, product: drone });
     await addReview(api.shop, { user, text: "Zubeida Qureshi has not been read yet." });
     const published = { status: "published", reason: "" } as const;
@@ -180,7 +202,10 @@ describe.each(databaseKinds)("personal data on %s", (kind) => {
       expect(data.jobApplications).toMatchObject([{ applicantName: person.name }]);
       expect(data.about.note).toContain("rupees");
       const issued = await api.shop.db.select().from(invoices);
-      const names = issued.map(({ number }) => `invoices/invoice-${number.replaceAll("/", "-")}.pdf`);
+      const names = issued.map(({ kind: document, number }) => {
+        const name = document === "credit-note" ? "credit-note" : "invoice";
+        return `invoices/${name}-${number.replaceAll("/", "-")}.pdf`;
+      });
       expect([...files.keys()].sort()).toEqual(
         ["data.json", ...names, `applications/cv-${application.id}.pdf`].sort(),
       );
@@ -380,11 +405,28 @@ describe.each(databaseKinds)("personal data on %s", (kind) => {
       expect(await api.shop.db.select().from(productQuestions)).toMatchObject([
         { status: "published", author: "Former customer" },
       ]);
-      for (const table of [contactSubmissions, jobApplications])
-        expect(await api.shop.db.$count(table)).toBe(0);
+      for (const table of [
+        contactSubmissions,
+        customerAddresses,
+        jobApplications,
+        savedCarts,
+        savedCartLines,
+        stockAlerts,
+      ]) {
+        expect(await api.shop.db.$count(table), getTableName(table)).toBe(0);
+      }
       expect(await api.shop.db.select().from(deletionRequests)).toMatchObject([
         { state: "done", reason: "" },
       ]);
+      const [cancellation] = await api.shop.db
+        .select()
+        .from(auditEntries)
+        .where(sql`${auditEntries.after} ->> 'cancelledBy' = 'customer'`);
+      expect(cancellation).toMatchObject({
+        actorId: customer.id,
+        actorName: "Deleted account",
+        after: { status: "Cancelled", cancelledBy: "customer" },
+      });
       const entries = await api.shop.db.select().from(auditEntries).where(eq(auditEntries.subject, "user"));
       expect(entries).toMatchObject([
         {

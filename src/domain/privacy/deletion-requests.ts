@@ -11,6 +11,7 @@ import { requiredRow } from "#domain/required-row.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type DeletionRequestRow, deletionRequests } from "#ports/database/tables/privacy.ts";
@@ -151,8 +152,7 @@ export async function carryOutDeletion(
   return db.transaction(async (tx) => {
     const { request, account } = await lockRequest(tx, id);
     const subject = subjectOf(account);
-    // So that staff do not reopen an order meanwhile.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, account.id)).for("update");
+    await lockPurchases(tx, account.id);
     const obstacles = await findObstacles(tx, subject);
     if (obstacles.length > 0) {
       const reasons = obstacles.map(obstacleSentence).join(" ");
@@ -178,6 +178,18 @@ async function lockAccount(tx: Db, userId: string): Promise<UserRow> {
   const account = await findAccount(tx, userId, { lock: true });
   if (!account || account.deletedAt) throw notFound(m["accounts.userNotFound"]());
   return account;
+}
+
+/** Locks payments and orders, in the sequence in which payments are processed, so that no order is reopened meanwhile. */
+async function lockPurchases(tx: Db, userId: string): Promise<void> {
+  for (const table of [paymentIntents, orders]) {
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(asc(table.id))
+      .for("update");
+  }
 }
 
 /** Locks an open request and its account. Throws if the request is unknown or decided. */

@@ -1,12 +1,11 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { AuditSubject } from "#contract/reports/audit-labels.ts";
 import { erasedAddress } from "#domain/mail/erased-address.ts";
 import { m } from "#messages";
 import type { TableKey } from "#ports/database/public-tables.ts";
 import * as tables from "#ports/database/schema.ts";
-import { orderNoteMentions, orderNotes } from "#ports/database/tables/order-notes.ts";
-import { orderTags } from "#ports/database/tables/order-tags.ts";
-import { passkeyChallenges, passkeys } from "#ports/database/tables/passkeys.ts";
+import type { AuditEntryRow } from "#ports/database/tables/audit.ts";
 import {
   type OtherTable,
   type OwnRows,
@@ -37,13 +36,18 @@ const {
   manualPayments,
   manualRefunds,
   orderLines,
+  orderNoteMentions,
+  orderNotes,
   orderPayments,
   orderSearch,
+  orderTags,
   orders,
   parcelBookings,
   parcelEvents,
   parcelLines,
   parcels,
+  passkeyChallenges,
+  passkeys,
   passwordResetRequests,
   passwordResets,
   paymentDisputes,
@@ -113,12 +117,16 @@ const ownManualPayments: OwnRows = {
 const withoutContact = (address: PgColumn, { userId }: DataSubject): SQL =>
   sql`${address} || jsonb_build_object('email', ${erasedAddress(userId)}::text, 'phone', '')`;
 
-/** Emails to the address of the account, and emails about its orders to the address given at checkout. */
-const emailsOf: RowsOf = ({ userId, anyEmail }) =>
+/**
+ * Emails to the address of the account, and emails about its orders. Emails from before the outbox stored the order are
+ * found by the address given at checkout and the order number.
+ */
+const emailsOf: RowsOf = ({ userId, email, anyEmail }) =>
   and(
     eq(mailOutbox.erasedOnceSent, false),
     or(
       sql`lower(${mailOutbox.recipient}) = lower(${anyEmail})`,
+      ofRowsIn(mailOutbox.orderId, ownOrders)({ userId, email, anyEmail }),
       sql`exists (select from ${orders} where ${orders.userId} = ${userId}
         and lower(${orders.shippingAddress} ->> 'email') = lower(${mailOutbox.recipient})
         and position(${orders.numberPrefix} || '-' || ${orders.number} in ${mailOutbox.subject} || ' ' || ${mailOutbox.text}) > 0)`,
@@ -128,18 +136,36 @@ const emailsOf: RowsOf = ({ userId, anyEmail }) =>
     sql`not exists (select from ${contactReplies} where ${contactReplies.mailId} = ${mailOutbox.id})`,
   );
 
-/** Audit entries about the account, and about its messages, applications and invitations, which are deleted. */
-const entriesAbout: RowsOf = (subject) => {
-  const isAbout = (kind: string, { table, key, rows }: OwnRows) =>
+/** Audit entries about these rows. */
+const entriesAbout =
+  (kind: AuditSubject, { table, key, rows }: OwnRows): RowsOf =>
+  (subject) =>
     sql`(${auditEntries.subject} = ${kind} and ${auditEntries.subjectId} in
       (select ${key}::text from ${table} where ${rows(subject)}))`;
-  return or(
-    isAbout("user", { table: users, key: users.id, rows: ofAccount(users.id) }),
-    isAbout("contact", ownMessages),
-    isAbout("application", ownApplications),
-    isAbout("invitation", ownInvitations),
+
+/** Audit entries about the account, and about its messages, applications and invitations, which are deleted. */
+const entriesAboutPerson: RowsOf = (subject) =>
+  or(
+    entriesAbout("user", { table: users, key: users.id, rows: ofAccount(users.id) })(subject),
+    entriesAbout("contact", ownMessages)(subject),
+    entriesAbout("application", ownApplications)(subject),
+    entriesAbout("invitation", ownInvitations)(subject),
   );
-};
+const entriesAboutOrders = entriesAbout("order", ownOrders);
+
+/** Of entries about orders, only what the customer did and wrote is removed. */
+function withoutPerson(subject: DataSubject): Partial<Record<keyof AuditEntryRow, SQL>> {
+  const { actorId, actorName, subjectName, before, after } = auditEntries;
+  const isAboutPerson = entriesAboutPerson(subject);
+  const isByCustomer = and(entriesAboutOrders(subject), eq(actorId, subject.userId));
+  const deleted = m["privacy.deletedCustomer"]();
+  return {
+    actorName: sql`case when ${isByCustomer} then ${deleted} else ${actorName} end`,
+    subjectName: sql`case when ${isAboutPerson} then ${deleted} else ${subjectName} end`,
+    before: sql`case when ${isAboutPerson} then null else ${before} end`,
+    after: sql`case when ${isAboutPerson} then null else ${after} - 'cancellationReason' end`,
+  };
+}
 
 /**
  * Every table of the shop: what the copy of a customer's data contains, and what the deletion of the account does. The
@@ -147,13 +173,10 @@ const entriesAbout: RowsOf = (subject) => {
  */
 export const personalData: Readonly<Record<TableKey, PersonalTable | OtherTable>> = {
   auditEntries: personal(auditEntries, {
-    rows: entriesAbout,
+    rows: (subject) => or(entriesAboutPerson(subject), entriesAboutOrders(subject)),
     staffColumns: ["actorId"],
     copy: { omitted: "work of staff" },
-    erasure: {
-      kept: "accountability",
-      set: () => ({ subjectName: m["privacy.deletedCustomer"](), before: null, after: null }),
-    },
+    erasure: { kept: "accountability", set: withoutPerson },
   }),
   pendingTasks: personal(pendingTasks, {
     rows: ({ anyEmail }) =>
