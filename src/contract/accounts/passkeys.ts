@@ -64,7 +64,7 @@ export type Passkey = z.infer<typeof Passkey>;
 const passkeyName = requiredText(m["accounts.passkey.nameRequired"], maxPasskeyNameLength);
 
 /** Proof that the request comes from the account's owner; which fields are required depends on the account. */
-export const PasskeyProof = z.object({
+const PasskeyProof = z.object({
   /** Required if the account has a password. */
   currentPassword: z.optional(z.string().check(maxTextLength(200, m["accounts.field.passwordTooLong"]))),
   /** Code from the authenticator app or a recovery code; required if the account uses two-factor authentication. */

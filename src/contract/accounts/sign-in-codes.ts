@@ -13,7 +13,7 @@ import { User } from "./auth.ts";
 /** Six digits, possibly with a space in the middle. */
 const codePattern = /^\d{3}\s?\d{3}$/;
 
-export const CodeRequest = z.object({ email: emailField(m["accounts.invalidEmail"]) });
+const CodeRequest = z.object({ email: emailField(m["accounts.invalidEmail"]) });
 
 export const CodeVerification = z.object({
   email: emailField(m["accounts.invalidEmail"]),

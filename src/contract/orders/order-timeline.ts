@@ -19,7 +19,7 @@ import { parcelStates } from "./parcel-states.ts";
 /** Maximum length of a note, number of notes of an order, and number of people mentioned in a note. */
 export const maxNoteLength = 2000;
 export const maxNotesPerOrder = 200;
-export const maxMentionsPerNote = 10;
+const maxMentionsPerNote = 10;
 
 const maxEventsPerPage = 200;
 

@@ -116,6 +116,7 @@ export function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () =>
           onChange={(event) => {
             clear("text");
             setText(event.target.value);
+            setCaret(event.target.selectionStart);
             setActive(0);
             setClosedAt(null);
           }}
