@@ -8,7 +8,7 @@ test("staff read the timeline of an order, write a note with a mention, and tag 
   const shopper = await createAccount(request);
   const orderId = await placeOrder(request, shopper, [[await testProducts.add(2499), 1]]);
   await openAdmin(page, `/orders?record=${orderId}`);
-  const order = page.getByRole("article", { name: /^Order #/ });
+  const order = page.locator(`[data-record="${orderId}"]`).getByRole("article", { name: /^Order #/ });
   const timeline = order.locator("details", { hasText: "Timeline" });
   await timeline.getByText("Timeline", { exact: true }).click();
   await expect(timeline.getByText(`${shopper.name} placed the order for ₹2,499`)).toBeVisible();

@@ -38,7 +38,7 @@ it("address book: lists the addresses and marks the default", { tags: ["spec:10.
   expect(within(first).getByText("Default")).toBeTruthy();
   expect(within(first).queryByRole("button", { name: /as default/ })).toBeNull();
   expect(within(second).queryByText("Default")).toBeNull();
-  expect(within(second).getByRole("button", { name: "Set Home as default" })).toBeTruthy();
+  expect(within(second).getByRole("button", { name: "Set as default: Home" })).toBeTruthy();
   expect(screen.getByText("7 Hazratganj, Lucknow")).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ it("address book: edits an address with its version and reports an outdated one"
 
 it("address book: makes another address the default", async () => {
   const { user, shop } = await open([office, home]);
-  await user.click(await screen.findByRole("button", { name: "Set Home as default" }));
+  await user.click(await screen.findByRole("button", { name: "Set as default: Home" }));
   await waitFor(() => expect(shop.sent(listAddresses)).toHaveLength(2));
   expect(shop.sent(updateAddress)).toMatchObject([
     { params: { id: home._id }, body: { label: "Home", isDefault: true, version: 0 } },
