@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
@@ -26,6 +26,9 @@ import { StoreFilters } from "./storefront/store/store-filters.tsx";
 import { defaultStoreQuery } from "./storefront/store/store-query.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 import { toastStore } from "./ui/toast-store.ts";
+
+// A busy machine needs longer than the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 const session = { user: specified.user, token: "token" } as unknown as Session;
 const item = specified.product as unknown as Product;
@@ -56,7 +59,7 @@ function open(Page: ComponentType<never>, props: object = {}) {
     </ToastProvider>
   );
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
-  const root = { url: "", payments: [], live: true, settings: defaultPublicSettings };
+  const root = { url: "https://shop.example", payments: [], live: true, settings: defaultPublicSettings };
   render(<Stub hydrationData={{ loaderData: { root } }} />);
   return userEvent.setup({ delay: null });
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createMemoryRouter, Outlet, useLoaderData, useParams } from "react-router";
@@ -41,6 +41,9 @@ interface PageModule {
   loader?: (args: never) => unknown;
   clientLoader?: (args: never) => unknown;
 }
+
+// A busy machine needs longer than the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 const site: Site = {
   url: "http://shop.example",

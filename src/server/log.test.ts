@@ -55,7 +55,10 @@ describe.each(databaseKinds)("a failed SQL statement on %s", (kind) => {
   });
 
   it.each([
-    ["a check", () => database.db.insert(users).values({ ...person, email: "b@example.com", name: "" })],
+    [
+      "a check",
+      () => database.db.insert(users).values({ ...person, email: "b@example.com", name: "", role: 1 }),
+    ],
     ["a type", () => database.db.select().from(users).where(eq(users.id, personalText))],
     [
       "text search",

@@ -315,6 +315,19 @@ const writesOfStock = [
 
 /** Calls that change no public data. */
 const privateWrites = [
+  "addOrderNote",
+  "carryOutDeletion",
+  "changeOrderTags",
+  "confirmStockAlert",
+  "deleteOrderNote",
+  "recordDeletionRequest",
+  "refuseDeletion",
+  "requestOwnDeletion",
+  "requestStockAlert",
+  "saveCart",
+  "stopStockAlerts",
+  "withdrawOwnDeletion",
+  "withdrawStockAlert",
   "createAddress",
   "updateAddress",
   "deleteAddress",

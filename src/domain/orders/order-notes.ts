@@ -96,16 +96,14 @@ export function addOrderNote(
   });
 }
 
-/** Returns the mentioned staff, each once. Throws `invalid` for a person who may not see orders. */
+/** Returns the mentioned staff, each once, by name. Throws `invalid` for a person who may not see orders. */
 async function findMentioned(tx: Db, mentions: readonly string[]): Promise<Colleague[]> {
   if (mentions.length === 0) return [];
   const staff = await listMentionableStaff(tx);
-  const mentioned = mentions.map((userId, index) => {
-    const colleague = staff.find(({ id }) => id === userId.toLowerCase());
-    if (!colleague) throw invalid(m["orderTimeline.mentionUnknown"](), `mentions.${index}`);
-    return colleague;
-  });
-  return [...new Set(mentioned)];
+  const ids = mentions.map((userId) => userId.toLowerCase());
+  const unknown = ids.findIndex((userId) => !staff.some(({ id }) => id === userId));
+  if (unknown !== -1) throw invalid(m["orderTimeline.mentionUnknown"](), `mentions.${unknown}`);
+  return staff.filter(({ id }) => ids.includes(id));
 }
 
 /** The text of the note is not part of the email, because emails leave the shop and notes must not. */

@@ -65,7 +65,7 @@ const maxQueryLength = 40;
 
 /** Returns the mention that ends at the caret; undefined if there is none. */
 export function typedMention(text: string, caret: number): TypedMention | undefined {
-  const start = text.lastIndexOf("@", caret - 1);
+  const start = text.slice(0, caret).lastIndexOf("@");
   const query = text.slice(start + 1, caret);
   if (start === -1 || isWordCharacter(text[start - 1])) return undefined;
   return query.includes("\n") || query.length > maxQueryLength || query.startsWith(" ")
