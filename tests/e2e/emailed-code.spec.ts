@@ -62,7 +62,7 @@ test("a stranger buys on a phone with a code and no password, in at most 12 fiel
   await expect(form.getByLabel(/^Email/)).toHaveValue(email);
   fields += await form.locator("input[required]:visible, textarea[required]:visible").count();
   for (const [label, value] of [
-    ["Full Name", name],
+    ["Name", name],
     ["Phone", phone],
     ["Address", address],
     ["City", "Gorakhpur"],
