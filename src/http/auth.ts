@@ -9,6 +9,7 @@ import { automaticRequestHeader } from "#contract/kernel/automatic-request-heade
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import { Id } from "#contract/kernel/fields.ts";
 import { findSessionUser, type SessionClaim, sessionDays } from "#domain/customers/sessions.ts";
+import { hasPassword } from "#domain/customers/set-password.ts";
 import { hasTwoFactor } from "#domain/customers/verify-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -138,13 +139,22 @@ export async function requireViewer(
     requireCapability(viewer, endpoint.capability);
     await requireTwoFactor(viewer, options.shop);
   }
-  if (endpoint.confirmsPassword === true) requireConfirmedPassword(viewer);
+  if (endpoint.confirmsPassword === true) await requireConfirmedPassword(viewer, options.shop);
   return viewer;
 }
 
-/** Throws 403 `confirm-password` unless the password was entered recently. */
-export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void {
+/**
+ * Throws 403 unless the user signed in or entered the password recently: `confirm-password`, or `sign-in-again` if the
+ * account has no password.
+ */
+export async function requireConfirmedPassword(
+  { _id: userId, hasConfirmedPassword }: Viewer,
+  { db }: Pick<Shop, "db">,
+): Promise<void> {
   if (hasConfirmedPassword) return;
+  if (!(await hasPassword(db, { userId }))) {
+    throw new ShopError("forbidden", m["accounts.ownAccount.signInAgain"](), { code: "sign-in-again" });
+  }
   throw new ShopError("forbidden", m["accounts.staff.confirmPassword"](), { code: "confirm-password" });
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { cancelOrder } from "#contract/orders/cancel-order.ts";
 import {
   addOrderNote,
   deleteOrderNote,
@@ -116,6 +117,22 @@ describe.each(databaseKinds)("the timeline of an order on %s", (kind) => {
       .set({ cancelledAt: new Date() })
       .where(eq(invoices.kind, "credit-note"));
     expect((await timeline(placed)).events.at(-1)).toMatchObject({ kind: "document", isCancelled: true });
+  });
+
+  it("has a cancellation by the customer with its automatic refund", async () => {
+    const placed = await order();
+    const body = { reason: "Ordered twice" };
+    const cancelled = await api.call(cancelOrder, { params: { id: placed.id }, body }, asCustomer);
+    expect(cancelled.status, cancelled.body.message).toBe(200);
+    const { events } = await timeline(placed);
+    const changes = events.flatMap((event) => (event.kind === "change" ? [event.entry] : []));
+    expect(changes).toMatchObject([
+      { after: { cancelledBy: "customer", cancellationReason: "Ordered twice" } },
+    ]);
+    expect(events.filter(({ kind: name }) => name === "refund")).toMatchObject([
+      { state: "requested", actor: null, reason: m["orders.refundReason.cancelled"]() },
+      { state: "refunded" },
+    ]);
   });
 
   it("has changes of status and serial numbers by staff, and the parcel that a status packs", async () => {

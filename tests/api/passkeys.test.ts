@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkUser, logIn } from "#contract/accounts/auth.ts";
 import { changeEmail } from "#contract/accounts/own-account.ts";
 import * as contract from "#contract/accounts/passkeys.ts";
+import { copyOwnData } from "#contract/accounts/personal-data.ts";
 import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 import { confirmTwoFactorSetup, startTwoFactorSetup } from "#contract/accounts/two-factor.ts";
 import { signInByCode } from "#domain/customers/sign-in-by-code.ts";
@@ -326,6 +327,11 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
       expect((await api.call(logIn, { body: { email: api.customer.email, password } })).status).toBe(200);
       expect((await setPassword({ token })).status).toBe(409);
       expect(await methods({ token })).toMatchObject({ hasPassword: true });
+    });
+
+    it("a copy of its data needs a recent sign-in, too", async () => {
+      await endConfirmation();
+      expect(await api.call(copyOwnData, {}, { as: "customer" })).toMatchObject(signInAgain);
     });
 
     it("no password is set without a recent sign-in", async () => {

@@ -527,7 +527,9 @@ describe.each(databaseKinds)("personal data on %s", (kind) => {
 
   describe("removeErasedFiles", () => {
     it("tries a file again later if it cannot be removed", async () => {
-      await api.shop.db.insert(erasedFiles).values({ kind: "email", fileId: "mail-1" });
+      await api.shop.db
+        .insert(erasedFiles)
+        .values({ kind: "email", fileId: "mail-1", nextTryAt: new Date() });
       const failing: Mailer = { ...mailer, forget: () => Promise.reject(new Error("read-only disk")) };
       expect(await removeErasedFiles(api.shop, { mailer: failing })).toMatchObject({
         removed: 0,

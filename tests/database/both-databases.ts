@@ -37,8 +37,8 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
   { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },
   { files: "src/domain/reports/money-report.test.ts", reason: "sums by month in the time zone of the shop" },
   {
-    files: "tests/api/{sessions,own-email,questions,personal-data}.test.ts",
-    reason: "accounts, their sessions and what customers write",
+    files: "tests/api/{sessions,own-email,questions,personal-data,sign-in-codes,passkeys}.test.ts",
+    reason: "accounts, their sessions, codes and keys, and what customers write",
   },
   {
     files: "tests/api/{saved-cart,cart-on-devices,stock-alerts}.test.ts",

@@ -168,7 +168,7 @@ test.describe("the tracking page", () => {
       await customer.close();
       await page.goto("/track");
       for (const [number, contact] of [
-        [orderNumber, "somebody.else@example.in"],
+        [orderNumber, "another.person@example.in"],
         ["PK-999999999999", shopper.email],
       ] as const) {
         await fillForm(page, number, contact);

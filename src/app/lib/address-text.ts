@@ -7,9 +7,9 @@ type Place = Pick<SavedAddress, "address" | "city" | "state" | "pincode">;
 export const addressName = ({ label, name, city }: Pick<SavedAddress, "label" | "name" | "city">): string =>
   label || `${name}, ${city}`;
 
-/** City, state and PIN code of an address, without those that are empty. */
+/** City, state and PIN code of an address, without those that are empty: `Gorakhpur, Uttar Pradesh 273001`. */
 export const placeLine = ({ city, state, pincode }: Omit<Place, "address">): string =>
-  [city, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  [[city, state].filter(Boolean).join(", "), pincode].filter(Boolean).join(" ");
 
 /** An address in one line: `Home: 14 Golghar, Gorakhpur, Uttar Pradesh 273001`. */
 export const addressSummary = (address: SavedAddress): string =>

@@ -65,7 +65,7 @@ export const TimelineEvent = z.discriminatedUnion("kind", [
     amount: z.number(),
     /** Empty if no reason was given. */
     reason: z.string(),
-    /** Staff member who requested the refund; null if it was made outside the shop. */
+    /** Staff member who requested the refund; null if the shop or the payment provider did. */
     actor: z.nullable(z.string()),
   }),
   z.object({

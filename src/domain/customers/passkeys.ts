@@ -37,15 +37,6 @@ export const listPasskeys = (db: Db, { userId }: { userId: string }): Promise<Pa
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Whether the account has a password. */
-export async function hasPassword(db: Db, { userId }: { userId: string }): Promise<boolean> {
-  const [found] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  return Boolean(found?.passwordHash);
-}
-
 /** Returns the options for creating a passkey. The caller has verified the owner. */
 export async function beginPasskey(
   db: Db,

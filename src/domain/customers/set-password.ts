@@ -11,6 +11,15 @@ import { invalidateResetLinks } from "./revoke-access.ts";
 import { hashSecret } from "./secrets.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
+/** Whether the account has a password. */
+export async function hasPassword(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const [found] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return Boolean(found?.passwordHash);
+}
+
 /**
  * Sets the password of an account that has none. The caller has checked that the user signed in recently. Ends all other
  * sessions and password reset links, and sends a notice. Throws a conflict if the account has a password, `invalid` on

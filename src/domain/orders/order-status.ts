@@ -136,7 +136,9 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
   await moveCouponUses(tx, found, status);
-  await moveStock(tx, found, { to: status, actor: progress.actor });
+  // Movements of stock name only staff.
+  const actor = progress.cancellationReason === undefined ? progress.actor : undefined;
+  await moveStock(tx, found, { to: status, actor });
   const moved: OrderRow[] = [];
   for (const order of found)
     moved.push(await moveOn(tx, order, { ...progress, warnings: orderWarningsOf(order) }));

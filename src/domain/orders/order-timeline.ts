@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import type { TimelineEvent } from "#contract/orders/order-timeline.ts";
+import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { namesInEntries } from "#domain/audit/audit-log.ts";
 import { invalid, notFound } from "#domain/errors.ts";
@@ -172,7 +173,7 @@ function paymentEvents(payments: readonly OrderPaymentRow[], log: readonly Audit
   });
 }
 
-/** Each refund with its request, unless it was made outside the shop, and with its outcome. */
+/** Each refund with its request, unless it was made in the provider's dashboard, and with its outcome. */
 async function refundEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .select({ refund: paymentRefunds, actor: users.name })
@@ -181,14 +182,14 @@ async function refundEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
     .where(eq(paymentRefunds.orderId, orderId))
     .orderBy(desc(paymentRefunds.createdAt))
     .limit(maxRows);
-  return rows.flatMap(({ refund: { id, status, amountPaise, reason, createdAt, updatedAt }, actor }) => {
+  return rows.flatMap(({ refund, actor }) => {
+    const { id, status, amountPaise, reasonCode, createdAt, updatedAt } = refund;
+    const reason = refundReasonSentence(refund);
     const event = { kind: "refund" as const, amountPaise: amountPaise ?? 0, reason, actor };
     const request = { ...event, id: `refund-${id}`, at: createdAt, state: "requested" as const };
-    const outcome =
-      status === "requested"
-        ? []
-        : [{ ...event, id: `refund-${status}-${id}`, at: updatedAt, state: status }];
-    return actor === null && status !== "requested" ? outcome : [request, ...outcome];
+    if (status === "requested") return [request];
+    const outcome = { ...event, id: `refund-${status}-${id}`, at: updatedAt, state: status };
+    return reasonCode === "provider-desk" ? [outcome] : [request, outcome];
   });
 }
 

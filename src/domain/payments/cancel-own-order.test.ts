@@ -24,7 +24,7 @@ import { startPurchase } from "#tests/factories/orders.ts";
 import { buyByTransfer, killed, transfersTo } from "#tests/factories/transfers.ts";
 import { expectConsistentPayments, paymentIdsOf } from "#tests/support/paid-orders.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
-import { expectMovementsMatchStock } from "#tests/support/stock-invariants.ts";
+import { expectMovementsMatchStock, movementsOf } from "#tests/support/stock-invariants.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { cancelOwnOrder } from "./cancel-own-order.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
@@ -123,6 +123,10 @@ describe.each(databaseKinds)("cancelOwnOrder on %s", (kind) => {
     expect(await emailsAbout("refund of")).toHaveLength(1);
     await expectConsistentPayments(razorpay.db);
     await expectMovementsMatchStock(razorpay.db);
+    // Movements of stock name only staff.
+    expect((await movementsOf(razorpay.db, product.id)).at(-1)).toMatchObject({
+      ...{ kind: "cancellation", units: 2, orderId: order.id, actorId: null, actorName: null },
+    });
   });
 
   it("logs the cancellation with the customer and the reason", async () => {

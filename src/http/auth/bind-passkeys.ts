@@ -2,11 +2,11 @@ import * as contract from "#contract/accounts/passkeys.ts";
 import * as signIn from "#domain/customers/passkey-sign-in.ts";
 import * as passkeys from "#domain/customers/passkeys.ts";
 import { identifyLogin } from "#domain/customers/sessions.ts";
-import { setPassword } from "#domain/customers/set-password.ts";
+import { hasPassword, setPassword } from "#domain/customers/set-password.ts";
 import { hasTwoFactor } from "#domain/customers/verify-two-factor.ts";
-import { invalid, ShopError } from "#domain/errors.ts";
+import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
-import { issueToken } from "../auth.ts";
+import { issueToken, requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
@@ -39,14 +39,14 @@ export function bindPasskeys(bind: Binder, options: ApiOptions): void {
   const site: passkeys.PasskeySite = { origin, hostname };
 
   bind(contract.signInMethods, async ({ viewer: { _id: userId } }) => ({
-    hasPassword: await passkeys.hasPassword(shop.db, { userId }),
+    hasPassword: await hasPassword(shop.db, { userId }),
     passkeys: (await passkeys.listPasskeys(shop.db, { userId })).map(serializePasskey),
   }));
 
   bind(
     contract.setPassword,
     async ({ input: { body }, viewer }) => {
-      requireRecentSignIn(viewer);
+      await requireConfirmedPassword(viewer, shop);
       const session = sessionOf(viewer);
       const account = await setPassword(shop.db, { session, role: viewer.role, ...body });
       return {
@@ -119,21 +119,15 @@ async function requireProof(
 ): Promise<void> {
   const { db } = options.shop;
   const { _id: userId } = viewer;
-  if (await passkeys.hasPassword(db, { userId })) {
+  if (await hasPassword(db, { userId })) {
     if (!currentPassword)
       throw invalid(m["accounts.ownAccount.currentPasswordRequired"](), "currentPassword");
     await verifyOwner(options, { viewer, currentPassword });
-  } else requireRecentSignIn(viewer);
+  } else await requireConfirmedPassword(viewer, options.shop);
   if (!(await hasTwoFactor(db, userId))) return;
   if (!code) throw invalid(m["accounts.twoFactor.codeRequired"](), "code");
   if (!(await verifyTwoFactorCode(options, { userId, code })))
     throw invalid(m["accounts.twoFactor.codeWrong"](), "code");
-}
-
-/** Throws 403 `sign-in-again` unless the user signed in, or entered the password, within the last 15 minutes. */
-function requireRecentSignIn({ hasConfirmedPassword }: Viewer): void {
-  if (hasConfirmedPassword) return;
-  throw new ShopError("forbidden", m["accounts.ownAccount.signInAgain"](), { code: "sign-in-again" });
 }
 
 const sessionOf = ({ _id: userId, tokenVersion, sessionId }: Viewer) => ({ userId, tokenVersion, sessionId });

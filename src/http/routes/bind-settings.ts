@@ -22,7 +22,7 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
     const { version, ...change } = body;
-    if (change.staff) requireConfirmedPassword(viewer);
+    if (change.staff) await requireConfirmedPassword(viewer, shop);
     const updated = await settings.changeSettings(shop.db, { actor, version, change });
     return { message: m["settings.saved"](), ...serializeVersioned(updated) };
   });

@@ -36,7 +36,7 @@ it("address book: lists the addresses and marks the default", { tags: ["spec:10.
   const [first, second] = (await cards()) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole("heading", { name: "Asha Verma, Pune" })).toBeTruthy();
   expect(within(first).getByText("Default")).toBeTruthy();
-  expect(within(first).queryByRole("button", { name: /as default/ })).toBeNull();
+  expect(within(first).queryByRole("button", { name: /^Set as default/ })).toBeNull();
   expect(within(second).queryByText("Default")).toBeNull();
   expect(within(second).getByRole("button", { name: "Set as default: Home" })).toBeTruthy();
   expect(screen.getByText("7 Hazratganj, Lucknow")).toBeTruthy();

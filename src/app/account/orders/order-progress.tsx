@@ -1,10 +1,10 @@
-import { Check } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStepLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-progress.module.css";
+import { StepMark } from "./step-mark.tsx";
 
 const orderSteps = orderStatuses.filter((status) => orderStepLabels[status] !== null);
 
@@ -29,7 +29,7 @@ export function OrderProgress({
             className={styles.step}
             data-reached={index <= reached || undefined}
           >
-            <span className={styles.mark}>{index <= reached && <Check aria-hidden="true" />}</span>
+            <StepMark reached={index <= reached} />
             <span>
               {orderStepLabels[step]?.()}
               <Day moment={dayOf(index, step)} />

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { formatMoment } from "#app/lib/format.ts";
 import { m } from "#messages";
 import styles from "./order-timeline.module.css";
+import { StepMark } from "./step-mark.tsx";
 import type { TimelineEntry } from "./timeline-entries.ts";
 
 /** Events of an order with their times, followed by the steps that it has yet to take. */
@@ -21,9 +21,7 @@ export function OrderTimeline({
           className={styles.entry}
           data-reached
         >
-          <span className={styles.mark}>
-            <Check aria-hidden="true" />
-          </span>
+          <StepMark reached />
           <span>
             {label}
             <time dateTime={at} className={styles.time}>
@@ -34,7 +32,7 @@ export function OrderTimeline({
       ))}
       {upcoming.map((label) => (
         <li key={label} className={styles.entry}>
-          <span className={styles.mark} />
+          <StepMark reached={false} />
           <span>
             {label} <span className="visually-hidden">{m["orders.page.upcoming"]()}</span>
           </span>

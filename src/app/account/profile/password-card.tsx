@@ -3,7 +3,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { m } from "#messages";
 import styles from "./action-card.module.css";
-import { FirstPasswordDialog } from "./first-password-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 export interface PasswordCardProps {
@@ -35,11 +34,16 @@ export function PasswordCard({ email, hasPassword, onSet }: PasswordCardProps) {
           </>
         }
       />
-      {hasPassword ? (
-        <PasswordDialog open={changing} email={email} onClose={close} />
-      ) : (
-        <FirstPasswordDialog open={changing} email={email} onClose={close} onSet={onSet} />
-      )}
+      <PasswordDialog
+        open={changing}
+        email={email}
+        hasPassword={hasPassword}
+        onClose={close}
+        onSaved={() => {
+          close();
+          if (!hasPassword) onSet();
+        }}
+      />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { Stack } from "#app/ui/layout.tsx";
+import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
@@ -50,14 +50,16 @@ export function SavedAddress({ user, delivery }: { user: User; delivery: Deliver
           )}
           <PostalAddress {...(selected ?? { name, phone, address })} />
           {addresses.length < maxSavedAddresses && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {m["addressBook.add"]()}
-            </Button>
+            <Cluster>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {m["addressBook.add"]()}
+              </Button>
+            </Cluster>
           )}
         </Stack>
       ) : (

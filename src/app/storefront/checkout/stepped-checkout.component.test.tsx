@@ -55,7 +55,10 @@ describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
     ]);
     const site = { url: "", payments: offered, live: true, settings: defaultPublicSettings };
     render(<Stub hydrationData={{ loaderData: { root: site } }} />);
-    return screen.findByRole<HTMLButtonElement>("button", { name: /^Pay ₹/ }, { timeout: 5_000 });
+    const pay = await screen.findByRole<HTMLButtonElement>("button", { name: /^Pay ₹/ }, { timeout: 20_000 });
+    // It is disabled while the address book loads.
+    await waitFor(() => expect(pay.disabled).toBe(false), { timeout: 20_000 });
+    return pay;
   }
   const notifications = () => screen.getByRole("region", { name: "Notifications" }).textContent;
 
@@ -64,7 +67,6 @@ describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
     ["only bank transfers are taken", [bankTransfer], m["checkout.multiStep.noBankTransfers"]()],
   ])("stays enabled and explains why payment is impossible when %s", async (_when, offered, reason) => {
     const pay = await openCheckout(offered);
-    expect(pay.disabled).toBe(false);
     await userEvent.click(pay);
     await waitFor(() => expect(notifications()).toContain(reason));
     expect(payments).toEqual([]);
@@ -84,7 +86,6 @@ describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
         products: [{ _id: specified.product._id, quantity: 1 }],
       });
       const pay = await openCheckout(offered);
-      expect(pay.disabled).toBe(false);
       await userEvent.click(pay);
       await waitFor(() => expect(notifications()).toContain(unconfirmed));
       expect(payments).toEqual(["/api/payment/verify"]);

@@ -36,9 +36,10 @@ const examples: { [Name in Kind]: [sentence: string, facts: Facts<Name>][] } = {
   refund: [
     ["Asha requested a refund of ₹200", { ...refund, state: "requested" }],
     ["Asha requested a refund of ₹200: A scratch", { ...refund, state: "requested", reason: "A scratch" }],
+    ["The shop requested a refund of ₹200", { ...refund, state: "requested", actor: null }],
     [
-      "A refund of ₹200 was requested at the payment provider",
-      { ...refund, state: "requested", actor: null },
+      "The shop requested a refund of ₹200: The order was cancelled.",
+      { ...refund, state: "requested", actor: null, reason: "The order was cancelled." },
     ],
     ["₹200 was refunded", { ...refund, state: "refunded" }],
     ["The refund of ₹200 failed", { ...refund, state: "refused" }],

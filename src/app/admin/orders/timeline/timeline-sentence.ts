@@ -79,11 +79,16 @@ function paymentSentence({ state, method, amount: rupees, reference, actor }: Ev
 function refundSentence({ state, amount: rupees, reason, actor }: EventOf<"refund">): string {
   const amount = formatRupees(rupees);
   if (state !== "requested") return refundOutcomes[state]({ amount });
-  if (!actor) return m["orderTimeline.refund.requestedOutside"]({ amount });
+  if (!actor) return automaticRefundSentence(amount, reason);
   return reason
     ? m["orderTimeline.refund.requestedFor"]({ actor, amount, reason })
     : m["orderTimeline.refund.requested"]({ actor, amount });
 }
+
+const automaticRefundSentence = (amount: string, reason: string): string =>
+  reason
+    ? m["orderTimeline.refund.automaticFor"]({ amount, reason })
+    : m["orderTimeline.refund.automatic"]({ amount });
 
 /** Says in one sentence what happened: `Asha marked PK-100001 as Shipped`. `names` are the names of records by id. */
 export const timelineSentence = (event: TimelineEvent, names: NamesById): string =>
